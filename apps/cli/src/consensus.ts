@@ -1,4 +1,4 @@
-import { type ConsensusFit, fitConsensus, MOST_CLASSES } from '@verdict/core/rater-model';
+import { type ConsensusFit, fitConsensus, MAX_CLASSES } from '@verdict/core/rater-model';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
@@ -36,10 +36,10 @@ export interface Classes {
 }
 
 export function answersByName({ answers }: Pick<Answers, 'answers'>): Classes {
-  if (answers.length > MOST_CLASSES)
+  if (answers.length > MAX_CLASSES)
     throw new ExitError(
       EXIT.usage,
-      `There are ${answers.length} different answers; this is for a choice of at most ${MOST_CLASSES}. Numbers that are measured need another method.`,
+      `There are ${answers.length} different answers; this is for a choice of at most ${MAX_CLASSES}. Numbers that are measured need another method.`,
     );
   const names = [...answers].sort();
   const place = new Map(names.map((name, i) => [name, i]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type Answers as CoreAnswers,
   fitConsensus,
-  MOST_CLASSES,
+  MAX_CLASSES,
   majorityVote,
   type Score,
   type Scored,
@@ -116,7 +116,7 @@ function areNumbers({ answers }: Answers, truths: Gold): boolean {
   const given = new Set(answers);
   const ungiven = truths.answer.filter((truth) => !given.has(truths.answers[truth] as string)).length;
   const isBetween = (text: string): boolean => !Number.isInteger(Number(text));
-  return answers.length > MOST_CLASSES || answers.some(isBetween) || ungiven > MOST_UNGIVEN * truths.answer.length;
+  return answers.length > MAX_CLASSES || answers.some(isBetween) || ungiven > MOST_UNGIVEN * truths.answer.length;
 }
 
 function refuseUnknown(known: readonly Known[], gold: number): void {

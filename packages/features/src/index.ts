@@ -3,7 +3,7 @@ import './http-config.ts';
 export { createApi } from './api.ts';
 export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
 export { type DeclaredEvent, declaredEvents } from './declared-events.ts';
-export type { Deps, RefusePermission } from './deps.ts';
+export type { Deps } from './deps.ts';
 export { DERIVATIONS } from './derivations.ts';
 export { describeApi } from './describe-api.ts';
 export { MIGRATIONS } from './migrations.ts';

@@ -1,7 +1,7 @@
 import { emptyState, failedState, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
-import type { KeptMail } from '@verdict/wire/mail';
+import type { StoredMail } from '@verdict/wire/mail';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { splitLinks } from './split-links.ts';
@@ -65,7 +65,7 @@ export class VerdictOutboxPage extends LitElement implements PageElement {
       : html`<ol class="list">${items.map((mail) => html`<li>${this.#renderMail(mail)}</li>`)}</ol>`;
   }
 
-  #renderMail({ subject, to, text, language, created_at }: KeptMail): TemplateResult {
+  #renderMail({ subject, to, text, language, created_at }: StoredMail): TemplateResult {
     return html`<div><h2 lang=${language}>${subject}</h2><p class="caption">${this.#words.t.to} ${to}, ${timeElement(created_at)}</p></div>
       <p class="text" lang=${language}>${splitLinks(text).map((part) => ('href' in part ? html`<a href=${part.href}>${part.text}</a>` : part.text))}</p>`;
   }

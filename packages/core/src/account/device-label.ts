@@ -1,4 +1,4 @@
-// The first that fits: most browsers also claim to be the ones after them.
+// The first match wins: most browsers also claim to be the ones listed after them.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A browser and a system in a few words, for a person to recognise their session by. Versions are left out: they tell too much. */
+/** Names browser and system, so that people recognise a session of theirs. Versions are left out: they reveal too much. */
 export function labelDevice(userAgent: string | undefined): string {
   const named = (table: readonly [RegExp, string][]): string | undefined => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

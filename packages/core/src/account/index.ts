@@ -19,15 +19,15 @@ export {
 export {
   beginsWithZeroBits,
   isSuspiciousSignUp,
-  type ProofMode,
   proofDifficulty,
   SIGN_UP_POLICY,
-  type SignUpPolicy,
-  type SignUpSigns,
 } from './sign-up.ts';
 
-/** The actions of each slice, by its name. A slice adds its own by declaration merging, next to its rules. */
+/**
+ * The actions of each slice, by its name. A slice adds its own by declaration merging, next to its rules.
+ * @public
+ */
 export interface Actions {}
 
-/** What a person may be allowed to do. */
+/** What a person can be allowed to do. */
 export type Action = Actions[keyof Actions];

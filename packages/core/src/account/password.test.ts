@@ -7,8 +7,8 @@ test.each([
   ['', true],
   ['ninechars', true],
   ['ten-chars.', false],
-  ['ñandúñandú', false], // characters count, not bytes
-  ['👍👍👍👍👍', true], // five, however many units they take
+  ['ñandúñandú', false], // length is counted in characters, not bytes
+  ['👍👍👍👍👍', true], // five characters, however many code units
   ['password123', true],
   ['PassWord123', true],
   ['1234567890', true],
@@ -17,7 +17,7 @@ test.each([
   ['marisol.quintana@EXAMPLE.org', true],
   ['marisol.quintana', true],
   ['marisol.quintana9', false],
-  [' '.repeat(10), false], // odd, but nobody guesses it first
+  [' '.repeat(10), false], // unusual, but not a common guess
 ])('%j is weak: %s', (password, expected) => {
   expect(isWeakPassword(password, EMAIL)).toBe(expected);
 });

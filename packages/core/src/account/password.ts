@@ -1,6 +1,6 @@
 const LEAST_LENGTH = 10;
 
-/** The most common passwords that are long enough to pass otherwise. Written in small letters. */
+/** The most common passwords that are long enough to pass the length rule. In lower case. */
 const COMMON = new Set(
   `0123456789 0987654321 1029384756 1111111111 1122334455 1223334444 12345678910 1234567890 1234567891 1234567899
   123456789a 123456789q 1234554321 123456abcd 1234qwerasdf 123qweasdzxc 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc
@@ -19,7 +19,7 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** Whether guessing a password would be easy: too short, on everybody's list, or the mail address it stands beside. */
+/** Whether a password is easy to guess: too short, a common one, or the account's own mail address. */
 export function isWeakPassword(password: string, email: string): boolean {
   const small = password.toLowerCase();
   if ([...password].length < LEAST_LENGTH) return true;

@@ -7,13 +7,13 @@ function account(role: Role, scopes: 'all' | readonly Scope[] = 'all'): Actor & 
   return { kind: 'account', userId: ME, role, tier: 'novice', scopes: scopes === 'all' ? 'all' : new Set(scopes) };
 }
 
-test.each(['', 'read', 'toString'])('an action that no rule names (%j) is refused to everybody', (name) => {
+test.each(['', 'read', 'toString'])('an action without a rule (%j) is refused to everybody', (name) => {
   const rules: Record<string, { least: 'anyone' }> = { 'point.read': { least: 'anyone' } };
   for (const actor of [GUEST, account('admin')]) expect(refusePermission(rules, actor, name)).toBeDefined();
   expect(refusePermission(rules, GUEST, 'point.read')).toBeUndefined();
 });
 
-test('all rights include every scope, a guest has none', () => {
+test('a session has every scope, a guest has none', () => {
   for (const scope of SCOPES) {
     expect(hasScope(account('member'), scope)).toBe(true);
     expect(hasScope(account('admin', [scope]), scope)).toBe(true);

@@ -3,7 +3,7 @@ import { hasTier, type Tier } from '../reputation/index.ts';
 export const ROLES = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an API key may be limited to. A session, and a key made with all rights, has every scope. */
+/** What an API key can be limited to. A session, and a key made with all rights, has every scope. */
 export const SCOPES = [
   'points:write',
   'labels:write',
@@ -25,7 +25,7 @@ export type Actor = { kind: 'guest' } | { kind: 'account'; userId: number; role:
 
 export const GUEST: Actor = { kind: 'guest' };
 
-/** Who may do something: from the least role up, or with the reputation of a tier; `own` limits it to one's own things. */
+/** Who may do something: a minimum role, or a minimum reputation tier. `own` limits it to things of one's own. */
 export interface Rule {
   least: Role | 'anyone';
   orTier?: Tier;
@@ -33,7 +33,7 @@ export interface Rule {
   own?: 'only' | 'or_moderator';
 }
 
-/** The rules of a slice, by the actions it declares. */
+/** The rules of a slice, one for each action it declares. */
 export type Rules<Name extends string = string> = Readonly<Record<Name, Rule>>;
 
 export type PermissionRefusal =
@@ -42,14 +42,14 @@ export type PermissionRefusal =
   | { code: 'scope_missing'; need: Scope }
   | { code: 'not_yours' };
 
-/** The thing acted on, where it has an owner. */
+/** The thing acted on and its owner, if it has one. */
 export interface Target {
   ownerId: number | null;
 }
 
 /**
- * Decides every permission. Undefined means allowed. Without a target, an own-only action is allowed as
- * far as role and scope go, and the command asks again once it has loaded the target.
+ * Decides every permission; undefined means allowed. Without a target, an own-only action is allowed as far as role and scope
+ * permit, and the command checks again once it has loaded the target.
  */
 export function refusePermission<Name extends string>(
   rules: Rules<Name>,
@@ -57,7 +57,7 @@ export function refusePermission<Name extends string>(
   action: NoInfer<Name>,
   target?: Target,
 ): PermissionRefusal | undefined {
-  if (!Object.hasOwn(rules, action)) return { code: 'role_too_low', need: 'admin' }; // deny what no rule names
+  if (!Object.hasOwn(rules, action)) return { code: 'role_too_low', need: 'admin' }; // an action without a rule is denied
   const rule: Rule = rules[action];
   if (rule.least === 'anyone') return undefined;
   if (actor.kind === 'guest') return { code: 'not_signed_in' };
@@ -73,8 +73,8 @@ export function hasScope(actor: Actor, scope: Scope): boolean {
 }
 
 /**
- * Speaking for someone else takes the scope itself, given to a key on purpose: "all rights" of a person
- * are that person's rights. It ends with the role that may give it.
+ * Acting for somebody else needs this scope on an API key: having all rights of one person does not include it. It is lost
+ * together with the role that may grant it.
  */
 export function mayActAs(actor: Actor, userId: number): boolean {
   if (actor.kind === 'guest') return false;

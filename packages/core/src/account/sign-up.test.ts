@@ -9,7 +9,7 @@ test.each([
   ['suspicious', 4, 0],
   ['suspicious', 5, 16], // the sixth in an hour
   ['suspicious', 9, 16],
-  ['suspicious', 10, 17], // twice as many, twice the work
+  ['suspicious', 10, 17], // twice as many sign-ups, twice the work
   ['suspicious', 20, 18],
   ['suspicious', 100_000, 18],
   ['always', 0, 16],
@@ -19,7 +19,7 @@ test.each([
   expect(proofDifficulty(mode, { fromNetwork }, POLICY)).toBe(bits);
 });
 
-test('a network only grows more suspicious', () => {
+test('more sign-ups from a network never need less work', () => {
   for (let n = 0; n < 50; n += 1) {
     const [one, next] = [{ fromNetwork: n }, { fromNetwork: n + 1 }];
     expect(Number(isSuspiciousSignUp(next, SIGN_UP_POLICY))).toBeGreaterThanOrEqual(Number(isSuspiciousSignUp(one, SIGN_UP_POLICY)));
@@ -38,7 +38,7 @@ test.each([
   [[0x00, 0x1f], 12, false],
   [[0x01, 0x00], 8, false],
   [[0x00, 0x00], 16, true],
-  [[0x00, 0x00], 17, false], // there are no more bits
-])('%j begins with %i zero bits: %s', (bytes, bits, expected) => {
+  [[0x00, 0x00], 17, false], // the digest has no more bits
+])('%j starts with %i zero bits: %s', (bytes, bits, expected) => {
   expect(beginsWithZeroBits(Uint8Array.from(bytes), bits)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One text for one value (RFC 8785): keys sorted, no white space. What is hashed must not depend on who wrote it. */
+/** The one JSON text for a value (RFC 8785): keys sorted, no white space. A hash must not depend on which program wrote the JSON. */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return primitiveJson(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -14,7 +14,7 @@ function primitiveJson(value: null | boolean | number | string): string {
   return JSON.stringify(value);
 }
 
-/** Every write seals such an object. Sorted and written at once it takes less than half the time that member by member does. */
+/** Every event goes through here. Sorting first and serialising in one call takes less than half the time of one call for each member. */
 function objectJson(object: JsonObject): string {
   const keys = Object.keys(object).sort();
   const sorted: Record<string, Json> = {};
@@ -27,7 +27,7 @@ function objectJson(object: JsonObject): string {
   return JSON.stringify(sorted);
 }
 
-/** An object puts keys that are numbers first, and takes one for its prototype. */
+/** JavaScript moves integer-like keys to the front of an object and treats `__proto__` as its prototype. */
 function losesItsPlace(key: string): boolean {
   return /^\d/.test(key) || key === '__proto__';
 }

@@ -10,7 +10,7 @@ test('a checkpoint is three lines', () => {
   expect(checkpointText({ origin: 'verdict-log', size: 12, root: ROOT })).toBe(`verdict-log\n12\n${ROOT}\n`);
 });
 
-test('what was signed is read back, and with it the very text that was signed', () => {
+test('a signed checkpoint is parsed back with the exact text that was signed', () => {
   const checkpoints = fc.record({
     origin: fc.stringMatching(/^[a-z][a-z0-9./ -]{0,30}$/),
     size: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
@@ -29,12 +29,12 @@ test('a witness may add its signature', () => {
   expect(parseCheckpoint(note)?.signatures.map(({ name }) => name)).toEqual(['verdict-log', 'witness.example']);
 });
 
-test('a line in the text that looks like a signature is none', () => {
+test('a line of the text that looks like a signature is not one', () => {
   const note = `verdict-log\n1\n${ROOT}\n— forged ${SIGNATURE}\n\n— verdict-log ${SIGNATURE}\n`;
   expect(parseCheckpoint(note)?.signatures).toEqual([{ name: 'verdict-log', signature: SIGNATURE }]);
 });
 
-test('a text nobody signed has no signatures', () => {
+test('an unsigned text has no signatures', () => {
   expect(parseCheckpoint(`verdict-log\n1\n${ROOT}\n\n`)?.signatures).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['a size with leading zeros', signed(`verdict-log\n01\n${ROOT}\n`)],
   ['a fractional size', signed(`verdict-log\n1.5\n${ROOT}\n`)],
   ['a size of seventeen digits', signed(`verdict-log\n12345678901234567\n${ROOT}\n`)],
-])('%s is no checkpoint', (_name, note) => {
+])('%s is not a checkpoint', (_name, note) => {
   expect(parseCheckpoint(note)).toBeUndefined();
 });
 
-test('any text is either a checkpoint or none, and reading it never fails', () => {
+test('parsing any text returns a checkpoint or undefined and never throws', () => {
   const lines = fc
     .array(fc.constantFrom('', '0', '7', 'verdict-log', ROOT, `— verdict-log ${SIGNATURE}`, '— ', '\0'))
     .map((parts) => parts.join('\n'));

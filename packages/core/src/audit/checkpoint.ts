@@ -1,4 +1,4 @@
-/** What a log says of itself at one moment: that its first `size` entries have this root. */
+/** The state of a log at one moment: its first `size` entries have this root. */
 export interface Checkpoint {
   origin: string;
   size: number;
@@ -6,7 +6,7 @@ export interface Checkpoint {
   root: string;
 }
 
-/** The signed text, in the form of the C2SP tlog-checkpoint note, so that other tools can read it. */
+/** The text that is signed, in the format of the C2SP tlog-checkpoint note, so that other tools can read it. */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root}\n`;
 }
@@ -16,7 +16,7 @@ export interface SignedNote extends Checkpoint {
   signatures: { name: string; signature: string }[];
 }
 
-/** Reads a signed checkpoint; undefined where the text is not one. */
+/** Parses a signed checkpoint; undefined if the text is not one. */
 export function parseCheckpoint(note: string): SignedNote | undefined {
   const end = note.indexOf('\n\n');
   if (end < 0) return undefined;

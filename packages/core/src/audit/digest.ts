@@ -1,6 +1,6 @@
-/** What the log needs of its surroundings; Node and browsers each bring their own. */
+/** The hash function the log needs. Node and browsers each provide one. */
 export interface Digest {
-  /** Of these, one after the other; a text as UTF-8. They are given apart, so that nothing need be copied together for it. */
+  /** The hash of the concatenated parts; strings as UTF-8. Passing the parts separately avoids a copy. */
   sha256(...parts: readonly (Uint8Array | string)[]): Uint8Array;
 }
 

@@ -22,7 +22,7 @@ test('the order of keys does not matter', () => {
   fc.assert(fc.property(json, (value) => void expect(canonicalJson(shuffled(value))).toBe(canonicalJson(value))));
 });
 
-test('what was written can be read back', () => {
+test('what is written can be parsed again', () => {
   fc.assert(fc.property(json, (value) => void expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value))));
   fc.assert(fc.property(json, (value) => void expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))));
 });
@@ -41,7 +41,7 @@ test.each<[string, Json, string]>([
   expect(canonicalJson(value)).toBe(text);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d has no form', (number) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d has no canonical form', (number) => {
   expect(() => canonicalJson({ deep: [number] })).toThrow(RangeError);
 });
 
@@ -50,7 +50,7 @@ test('a commitment is the hash of salt and canonical payload', () => {
   expect(toHex(commitTo(digest, salt, { b: 1, a: 2 }))).toBe(hash('sha256', Buffer.concat([salt, Buffer.from('{"a":2,"b":1}')]), 'hex'));
 });
 
-test('the same payload under another salt has another commitment', () => {
+test('the same payload with another salt has another commitment', () => {
   const salts = fc.uniqueArray(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 2, maxLength: 2, selector: toHex });
   fc.assert(
     fc.property(
@@ -62,7 +62,7 @@ test('the same payload under another salt has another commitment', () => {
   );
 });
 
-test('a leaf tells id, kind, time and commitment, and each of them changes its hash', () => {
+test('a leaf contains id, kind, time and commitment, and each of them changes its hash', () => {
   const leaf = { id: 7, kind: 'point.created', occurredAt: new Date('2026-01-02T03:04:05.678Z'), commitment: '01'.repeat(32) };
   expect(eventLeafText(leaf)).toBe(
     `{"commitment":"${'01'.repeat(32)}","id":7,"kind":"point.created","occurred_at":"2026-01-02T03:04:05.678Z","v":1}`,

@@ -27,7 +27,7 @@ function grown(frontier: Frontier, leaves: readonly Uint8Array[]): TreeNode[] {
   return leaves.flatMap((leaf) => frontier.append(leaf));
 }
 
-test('the root of a growing tree is that of the whole tree at every size', () => {
+test('at every size the root of a growing tree equals the root of the whole tree', () => {
   const frontier = new Frontier(digest);
   expect(frontier.root()).toEqual(emptyRoot(digest));
   for (const [i, leaf] of LEAVES.entries()) {
@@ -37,7 +37,7 @@ test('the root of a growing tree is that of the whole tree at every size', () =>
   }
 });
 
-test('each complete subtree is reported once, with its place and hash', () => {
+test('each complete subtree is reported once, with its position and hash', () => {
   const completed = grown(new Frontier(digest), LEAVES);
   for (const { level, index, hash } of completed)
     expect(hash).toEqual(naiveRoot(LEAVES.slice(index * 2 ** level, (index + 1) * 2 ** level)));
@@ -46,7 +46,7 @@ test('each complete subtree is reported once, with its place and hash', () => {
   expect(new Set(completed.map(({ level, index }) => `${level}:${index}`)).size).toBe(expected);
 });
 
-test('a tree goes on growing from its edge as if it had never stopped', () => {
+test('a tree continues from a saved edge as if it had never stopped', () => {
   fc.assert(
     fc.property(fc.nat({ max: 150 }), fc.nat({ max: 150 }), (size, more) => {
       const resumed = new Frontier(digest, edgeOf(size));
@@ -60,7 +60,7 @@ test('a tree goes on growing from its edge as if it had never stopped', () => {
   );
 });
 
-test('the edge given is not changed by growing', () => {
+test('growing does not change the edge that was passed in', () => {
   const edge = edgeOf(7);
   new Frontier(digest, edge).append(LEAVES[7] as Uint8Array);
   expect(edge).toEqual(edgeOf(7));

@@ -1,7 +1,7 @@
 import type { Digest } from './digest.ts';
 import { combineSubtrees, nodeHash } from './merkle.ts';
 
-/** A complete subtree: `level` 0 is a leaf, and it covers leaves from `index * 2 ** level`. */
+/** A complete subtree. `level` 0 is a leaf; the subtree covers leaves from `index * 2 ** level`. */
 export interface TreeNode {
   level: number;
   index: number;
@@ -9,8 +9,8 @@ export interface TreeNode {
 }
 
 /**
- * The right edge of a growing tree: one hash for each complete subtree, largest first. Appending costs
- * one hash on average, and memory stays logarithmic however long the log is.
+ * The right edge of a growing tree: one hash for each complete subtree, largest first. Appending costs one hash on average, and
+ * memory grows with the logarithm of the size.
  */
 export class Frontier {
   readonly #digest: Digest;
@@ -27,7 +27,7 @@ export class Frontier {
     return this.#size;
   }
 
-  /** Adds a leaf's hash and returns the nodes this completed, the leaf itself left out. */
+  /** Adds a leaf's hash and returns the nodes this completes, without the leaf itself. */
   append(leaf: Uint8Array): TreeNode[] {
     const completed: TreeNode[] = [];
     let node: TreeNode = { level: 0, index: this.#size, hash: leaf };

@@ -19,7 +19,7 @@ const digest: Digest = {
 };
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** RFC 6962 section 2.1, word for word: slow, and beyond doubt. */
+/** RFC 6962 section 2.1 word for word: slow, but obviously correct. */
 function naiveRoot(leaves: readonly Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return digest.sha256(new Uint8Array());
   if (leaves.length === 1) return leaves[0] as Uint8Array;
@@ -54,7 +54,7 @@ function flipped(bytes: Uint8Array, byte: number): Uint8Array {
   return changed;
 }
 
-/** Every path that differs from this one in a single step. */
+/** All paths that differ from this one in a single step. */
 function wrongPaths(path: readonly Uint8Array[]): Uint8Array[][] {
   const stranger = leafHash(digest, Buffer.from('stranger'));
   return [
@@ -91,16 +91,16 @@ test.each([
   expect(hex(combineSubtrees(digest, subtrees))).toBe(root);
 });
 
-test('an empty log has the root of nothing', () => {
+test('an empty log has the root of an empty string', () => {
   expect(combineSubtrees(digest, [])).toEqual(emptyRoot(digest));
 });
 
-test('a leaf cannot pose as a node', () => {
+test('a leaf is never taken for a node', () => {
   const [left, right] = [LEAVES[0] as Uint8Array, LEAVES[1] as Uint8Array];
   expect(leafHash(digest, Buffer.concat([left, right]))).not.toEqual(nodeHash(digest, left, right));
 });
 
-test('complete subtrees cover a range once, in order, in shrinking powers of two', () => {
+test('complete subtrees cover a range once, in order, in decreasing powers of two', () => {
   for (let end = 0; end <= LARGEST; end += 1) {
     const subtrees = completeSubtrees({ start: 0, end });
     expect(subtrees.flatMap(({ start, end: to }) => [start, to])).toEqual(
@@ -117,7 +117,7 @@ describe('inclusion', () => {
     expect(inclusions.filter(([seq, size]) => !verifyInclusion(digest, inclusion(seq, size)))).toEqual([]);
   });
 
-  test('no proof survives a change of its path, leaf or root', () => {
+  test('changing path, leaf or root invalidates a proof', () => {
     const accepted = inclusions.filter(([seq, size]) => {
       const proof = inclusion(seq, size);
       const forgeries = [
@@ -131,7 +131,7 @@ describe('inclusion', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('a proof speaks of one place only', () => {
+  test('a proof is valid for one position only', () => {
     const accepted = inclusions.filter(([seq, size]) => {
       const proof = inclusion(seq, size);
       const elsewhere = Array.from({ length: size + 2 }, (_, i) => ({ ...proof, seq: i - 1 })).filter((other) => other.seq !== seq);
@@ -145,11 +145,11 @@ describe('inclusion', () => {
     [-1, 4],
     [4, 4],
     [5, 4],
-  ])('place %i in a log of %i cannot be proved', (seq, size) => {
+  ])('there is no proof for position %i in a log of %i', (seq, size) => {
     expect(verifyInclusion(digest, { leafHash: LEAVES[0] as Uint8Array, seq, size, path: [], root: LEAVES[0] as Uint8Array })).toBe(false);
   });
 
-  test('places beyond 32 bits are not confused with those below', () => {
+  test('positions beyond 32 bits are not confused with those below', () => {
     const far = 2 ** 33;
     expect(inclusionPath(far, far + 1)).toEqual([{ start: 0, end: far }]);
     const [leaf, left] = [LEAVES[0] as Uint8Array, LEAVES[1] as Uint8Array];
@@ -160,17 +160,17 @@ describe('inclusion', () => {
 });
 
 describe('consistency', () => {
-  test('every tree is provably the beginning of every larger one', () => {
+  test('every tree is provably a prefix of every larger one', () => {
     expect(consistencies.filter(([from, to]) => !verifyConsistency(digest, consistency(from, to)))).toEqual([]);
   });
 
-  test('no proof survives a change of its path or of either root', () => {
+  test('changing the path or either root invalidates a proof', () => {
     const accepted = consistencies.filter(([from, to]) => {
       const proof = consistency(from, to);
       const forgeries = [
         ...wrongPaths(proof.path).map((path) => ({ ...proof, path })),
         { ...proof, fromRoot: flipped(proof.fromRoot, from % 32) },
-        // That nothing is the beginning of everything holds whatever the rest is.
+        // The empty log is a prefix of every log, whatever the other root is.
         ...(from > 0 ? [{ ...proof, toRoot: flipped(proof.toRoot, to % 32) }] : []),
       ];
       return forgeries.some((forgery) => verifyConsistency(digest, forgery));
@@ -178,7 +178,7 @@ describe('consistency', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('a proof for one size is none for another', () => {
+  test('a proof for one size is invalid for another', () => {
     const accepted = consistencies.filter(([from, to]) => {
       const proof = consistency(from, to);
       const others = Array.from({ length: to + 1 }, (_, other) => ({ ...proof, from: other })).filter((other) => other.from !== from);
@@ -187,7 +187,7 @@ describe('consistency', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('a log that was rewritten has no proof', () => {
+  test('a rewritten log has no valid proof', () => {
     const rewritten = naiveRoot([leafHash(digest, Buffer.from('other')), ...LEAVES.slice(1, 5)]);
     for (let to = 6; to <= LARGEST; to += 1) expect(verifyConsistency(digest, { ...consistency(5, to), fromRoot: rewritten })).toBe(false);
   });
@@ -195,7 +195,7 @@ describe('consistency', () => {
   test.each([
     [-1, 3],
     [4, 3],
-  ])('a log of %i is not the beginning of one of %i', (from, to) => {
+  ])('a log of %i is not a prefix of one of %i', (from, to) => {
     expect(verifyConsistency(digest, { from, to, fromRoot: rootOf(3), toRoot: rootOf(3), path: [] })).toBe(false);
   });
 });

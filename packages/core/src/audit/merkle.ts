@@ -1,6 +1,6 @@
 import { type Digest, equalBytes } from './digest.ts';
 
-/** Leaves `start` up to but not including `end`. */
+/** Leaves from `start` up to but not including `end`. */
 export interface LeafRange {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export interface LeafRange {
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** RFC 6962 tells leaves from nodes by their first byte, so that neither can pose as the other. */
+/** RFC 6962 marks leaves and nodes by their first byte, so that neither can be taken for the other. */
 export function leafHash(digest: Digest, leaf: Uint8Array | string): Uint8Array {
   return digest.sha256(LEAF, leaf);
 }
@@ -22,7 +22,7 @@ export function emptyRoot(digest: Digest): Uint8Array {
   return digest.sha256();
 }
 
-/** The largest power of two smaller than `size`; where RFC 6962 splits a tree. */
+/** The largest power of two smaller than `size`: where RFC 6962 splits a tree. */
 function splitPoint(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
@@ -47,13 +47,13 @@ export function inclusionPath(seq: number, size: number): LeafRange[] {
   return path.reverse();
 }
 
-/** The subtrees whose hashes prove that the tree of `from` leaves is the beginning of the tree of `to`. */
+/** The subtrees whose hashes prove that the tree of `from` leaves is a prefix of the tree of `to` leaves. */
 export function consistencyPath(from: number, to: number): LeafRange[] {
   if (from === 0 || from === to) return [];
   const path: LeafRange[] = [];
   let start = 0;
   let end = to;
-  let isOldTree = true; // the verifier already knows the old root, so it is left out
+  let isOldTree = true; // the verifier knows the old root, so the proof omits it
   while (from < end) {
     const middle = start + splitPoint(end - start);
     if (from <= middle) {
@@ -151,7 +151,7 @@ export function verifyConsistency(digest: Digest, proof: ConsistencyProof): bool
   return last === 0 && equalBytes(oldHash, fromRoot) && equalBytes(newHash, toRoot);
 }
 
-// Shifts would cut sequence numbers to 32 bits.
+// Bit shifts would cut sequence numbers to 32 bits.
 const half = (n: number): number => Math.floor(n / 2);
 
 function isPowerOfTwo(n: number): boolean {

@@ -24,7 +24,7 @@ function ratingsOf(
   };
 }
 
-/** Everyone rates everything. */
+/** A table in which everyone rates everything. */
 function everyone(raters: number, items: number, rate: (item: number, rater: number) => number): Ratings {
   const rows = Array.from({ length: raters * items }, (_, i) => [i % items, Math.floor(i / items)] as const);
   return ratingsOf(
@@ -41,7 +41,7 @@ function shuffle(length: number, seed: number): number[] {
     .map(({ i }) => i);
 }
 
-/** How many bridging items were called agreed, and how many of the others. */
+/** How many bridging items got the status agreed, and how many others. */
 function tally(shape: CrowdShape, seeds: readonly number[]): { found: number; wrong: number } {
   const items = seeds.flatMap((seed) => {
     const crowd = dividedCrowd(shape, seed);
@@ -55,12 +55,12 @@ function tally(shape: CrowdShape, seeds: readonly number[]): { found: number; wr
   return { found: share(true), wrong: share(false) };
 }
 
-test('in a divided crowd with 37 ratings an item, nearly all that bridges is found and next to nothing else', () => {
+test('in a divided crowd with 37 ratings per item, nearly all bridging items are found and almost nothing else', () => {
   const { found, wrong } = tally({ ...DIVIDED, raters: 300, items: 150, ratingsPerItem: 37 }, [1]);
   expect([found > 0.95, wrong <= 0.01]).toEqual([true, true]);
 });
 
-test('with 60 raters and 6 ratings an item a third of it is found, and next to nothing else', () => {
+test('with 60 raters and 6 ratings per item, a third of the bridging items are found and almost nothing else', () => {
   const { found, wrong } = tally(SMALL, SEEDS);
   expect([found > 0.3, wrong <= 0.01]).toEqual([true, true]);
 });
@@ -71,11 +71,11 @@ test.each([
   ['camps are of one size', { firstCamp: 0.5 }],
   ['some items are for nobody', { bridging: 0.4, disliked: 0.2 }],
   ['ratings are 0, 0.5 and 1', { levels: 3 as const }],
-])('hardly any other item is called agreed when %s', (_, other) => {
+])('hardly any other item is agreed when %s', (_, other) => {
   expect(tally({ ...SMALL, ...other }, SEEDS).wrong).toBeLessThanOrEqual(0.01);
 });
 
-test('neither the order of arrival nor the numbers of raters and items matter', () => {
+test('neither the order of ratings nor the ids of raters and items matter', () => {
   const property = fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer(), (seed, shuffling) => {
     const { ratings } = dividedCrowd({ ...SMALL, raters: 20, items: 30, ratingsPerItem: 5 }, seed);
     const [rows, raters, items] = [ratings.item.length, 20, 30].map((length) => shuffle(length, shuffling)) as [
@@ -99,7 +99,7 @@ test('neither the order of arrival nor the numbers of raters and items matter', 
   fc.assert(property, { numRuns: 15 });
 });
 
-test('raters who rate alike are placed alike', () => {
+test('raters with the same ratings get the same viewpoint', () => {
   const { ratings } = dividedCrowd({ ...SMALL, raters: 20, items: 30, ratingsPerItem: 5 }, 3);
   const rows = Array.from(ratings.item, (item, row) => [item, ratings.rater[row] as number, ratings.rating[row] as number] as const);
   const twice = [...rows, ...rows.filter(([, rater]) => rater === 4).map(([item, , rating]) => [item, 20, rating] as const)];
@@ -107,7 +107,7 @@ test('raters who rate alike are placed alike', () => {
   for (const column of Object.values(rater)) expect(column[20]).toBeCloseTo(column[4] as number, 6);
 });
 
-test('whatever is rated, the answer is numbers: scores from 0 to 1 within their intervals', () => {
+test('for any input the results are numbers: scores from 0 to 1 within their intervals', () => {
   const rows = fc.uniqueArray(fc.tuple(fc.nat(7), fc.nat(5), fc.constantFrom(0, 0.25, 0.5, 1)), {
     selector: ([n, u]) => `${n} ${u}`,
     maxLength: 40,
@@ -131,22 +131,22 @@ test('whatever is rated, the answer is numbers: scores from 0 to 1 within their 
   fc.assert(property, { numRuns: 60 });
 });
 
-test('without ratings there is not enough, and nothing breaks', () => {
+test('without ratings the status is not_enough', () => {
   expect(fitBridge(ratingsOf([], 0, 0)).status).toHaveLength(0);
   expect(statusesOf(fitBridge(ratingsOf([], 2, 3)))).toEqual(['not_enough', 'not_enough']);
 });
 
-test('one rating, and one rater alone, are not enough', () => {
+test('one rating, or a single rater, is not enough', () => {
   expect(statusesOf(fitBridge(ratingsOf([[0, 0, 1]], 1, 1)))).toEqual(['not_enough']);
   expect(new Set(statusesOf(fitBridge(everyone(1, 20, (item) => item % 2))))).toEqual(new Set(['not_enough']));
 });
 
-test('a crowd that likes everything and shows no division agrees; one that likes nothing does not', () => {
+test('a crowd without division that likes everything agrees; one that likes nothing does not', () => {
   expect(new Set(statusesOf(fitBridge(everyone(30, 60, () => 1))))).toEqual(new Set(['agreed']));
   expect(new Set(statusesOf(fitBridge(everyone(30, 60, () => 0))))).toEqual(new Set(['not_enough']));
 });
 
-test('two camps, each liking its own items, and some items liked by all', () => {
+test('two camps, each with its own items, and some items that both like', () => {
   const fit = fitBridge(everyone(20, 30, (item, rater) => (item < 10 || (item < 20 ? rater < 10 : rater >= 10) ? 1 : 0)));
   const statuses = statusesOf(fit);
   expect([new Set(statuses.slice(0, 10)), new Set(statuses.slice(10))]).toEqual([new Set(['agreed']), new Set(['one_sided'])]);
@@ -155,14 +155,14 @@ test('two camps, each liking its own items, and some items liked by all', () => 
   expect(Array.from(fit.rater.viewpoint, Math.sign)).toEqual([...new Array(10).fill(signs[0]), ...new Array(10).fill(signs[19])]);
 });
 
-test('the larger side is the one with viewpoints above 0', () => {
+test('the larger camp has the viewpoints above 0', () => {
   const { ratings, camp } = dividedCrowd({ ...SMALL, ratingsPerItem: 12 }, 2);
   const { viewpoint } = fitBridge(ratings).rater;
   const right = Array.from(viewpoint, (place, u) => place > 0 === (camp[u] === 0)).filter(Boolean).length;
   expect(right / viewpoint.length).toBeGreaterThan(0.9);
 });
 
-test('a rating of weight 0 is as good as absent', () => {
+test('a rating of weight 0 changes nothing', () => {
   const { ratings } = dividedCrowd(SMALL, 5);
   const counts = Array.from(ratings.rater, (rater) => rater % 7 !== 0);
   const kept = Array.from(counts.keys()).filter((row) => counts[row]);
@@ -176,14 +176,14 @@ test('a rating of weight 0 is as good as absent', () => {
   expect(fitBridge({ ...ratings, weight: Float32Array.from(counts, Number) })).toEqual(fitBridge(without));
 });
 
-test('a voice of little weight tells little', () => {
+test('a rating of little weight changes little', () => {
   const { ratings } = dividedCrowd({ ...SMALL, items: 40, ratingsPerItem: 20 }, 1);
   const faint = fitBridge({ ...ratings, weight: new Float32Array(ratings.item.length).fill(0.05) });
   expect(new Set(statusesOf(faint))).toEqual(new Set(['not_enough']));
   expect(statusesOf(fitBridge(ratings))).toContain('agreed');
 });
 
-test('a warm start ends where a cold one does, and keeps the sides named as they were', () => {
+test('a warm start ends with the same result as a cold one and keeps the sign of viewpoints', () => {
   const { ratings } = dividedCrowd({ ...SMALL, ratingsPerItem: 12 }, 4);
   const cold = fitBridge(ratings);
   const mirrored = { ...cold, rater: { ...cold.rater, side: cold.rater.side.map((side) => -side) } };
@@ -194,7 +194,7 @@ test('a warm start ends where a cold one does, and keeps the sides named as they
   expect(mirror.rater.side.filter((side, u) => side * (cold.rater.side[u] as number) < 0).length).toBeGreaterThan(50);
 });
 
-test('a status is not left as easily as it was gained', () => {
+test('a status is harder to lose than to gain', () => {
   const { ratings } = dividedCrowd(SMALL, 6);
   const fresh = fitBridge(ratings);
   const previousStatus = fresh.status.map(() => BRIDGE_STATUSES.indexOf('agreed'));

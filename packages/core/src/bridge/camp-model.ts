@@ -1,27 +1,27 @@
-/** What an item can be: liked on both sides, on the first alone, on the second alone, or on neither. */
+/** The kinds of item: liked by both camps, by the first only, by the second only, or by neither. */
 export const KINDS = 4;
 export const BOTH = 0;
 
-/** What the crowd is like, learned from all its ratings; plain numbers, so that it can be kept and compared. */
+/** Parameters of the crowd, estimated from all ratings. Plain numbers, so that they can be saved and compared. */
 export interface CampModel {
-  /** How often a rating is a like: of an item for both sides, by an item's own side, by the other side, of an item for neither. */
+  /** The probability of a like: for an item of both camps, by the item's own camp, by the other camp, for an item of neither. */
   like: number[];
-  /** How common each kind of item is. */
+  /** The share of each kind of item. */
   kinds: number[];
-  /** How much more often than by chance each side rates each kind: first side, then second. */
+  /** How often each camp rates each kind of item, relative to chance: first camp, then second. */
   drawn: [number[], number[]];
-  /** The first side's share of raters, and of ratings. */
+  /** The first camp's share of raters, and of ratings. */
   camp: number;
   volume: number;
-  /** Of the whole, how often each side rates at all, by the same measure as `drawn`; near 1. */
+  /** How often each camp rates at all, on the scale of `drawn`; near 1. */
   field: [number, number];
-  /** How much one rating tells, 1 for a plain yes or no; more where ratings between tell finer. */
+  /** How much evidence one rating is: 1 for a plain yes or no, more if ratings between 0 and 1 are precise. */
   sharpness: number;
-  /** How far raters differ in leniency: a variance in log odds. */
+  /** The variance of raters' leniency, in log odds. */
   leniencyVariance: number;
 }
 
-/** What is thought of a crowd nobody has heard yet, and how many observations that is worth. */
+/** The prior for a crowd without ratings, and how many observations each part of it is worth. */
 const PRIOR = {
   like: [0.8, 0.85, 0.15, 0.2],
   likeWorth: 20,
@@ -50,7 +50,7 @@ export function unheardCrowd(): CampModel {
   };
 }
 
-/** Whether so many of the crowd's items are for one side alone that its sides matter. */
+/** Whether enough of the crowd's items belong to one camp alone for the camps to matter. */
 export function isDivided({ kinds: [, first = 0, second = 0] }: CampModel, oneSidedShare: number): boolean {
   return first + second >= oneSidedShare;
 }
@@ -60,7 +60,7 @@ export function copyOf(model: CampModel): CampModel {
   return { ...model, like: [...like], kinds: [...kinds], drawn: [[...drawn[0]], [...drawn[1]]], field: [...field] };
 }
 
-/** The same crowd with its sides named the other way round. */
+/** The same model with first and second camp swapped. */
 export function turned(model: CampModel): CampModel {
   const turn = ([both, first, second, none]: readonly number[]): number[] => [both, second, first, none] as number[];
   return {
@@ -74,11 +74,11 @@ export function turned(model: CampModel): CampModel {
   };
 }
 
-/** What one round over all ratings has seen. Arrays over `like` hold sums of what was expected of each rating. */
+/** Sums over all ratings of one round. Arrays indexed like `like` sum what was expected of each rating. */
 export interface Seen {
-  /** Ratings by the first side and by the second, by kind of item; those for both and for neither are counted together. */
+  /** Ratings by the first camp and by the second, by kind of item; items for both and for neither are counted together. */
   ratings: [Float64Array, Float64Array];
-  /** Likes beyond what was expected, how much they can vary, and how much they did. */
+  /** Likes beyond the expected number, their expected variance, and their observed squares. */
   surplus: Float64Array;
   variance: Float64Array;
   squares: Float64Array;
@@ -99,7 +99,7 @@ export function nothingSeen(): Seen {
   };
 }
 
-/** Moves the model to what was seen, from where it was; raters on the first side have `raterShare`. */
+/** Updates the model from the sums of a round; `raterShare` is the first camp's share of raters. */
 export function learnFrom(model: CampModel, seen: Seen, raters: { count: number; first: number }): void {
   const items = sum(seen.items);
   for (let kind = 0; kind < KINDS; kind += 1) {
@@ -110,7 +110,7 @@ export function learnFrom(model: CampModel, seen: Seen, raters: { count: number;
   model.camp = (raters.first + PRIOR.campWorth) / (raters.count + 2 * PRIOR.campWorth);
 }
 
-/** One Newton step in log odds, since leniency shifts each rater's own odds. */
+/** One Newton step in log odds, because leniency shifts each rater's own odds. */
 function learnLiking(like: number, { surplus, variance }: Seen, kind: number): number {
   const worth = PRIOR.likeWorth;
   const gradient = (surplus[kind] as number) + worth * ((PRIOR.like[kind] as number) - like);
@@ -119,7 +119,7 @@ function learnLiking(like: number, { surplus, variance }: Seen, kind: number): n
   return 1 / (1 + ((1 - like) / like) * Math.exp(-step));
 }
 
-/** Items for both and for neither draw raters alike; only being for one side draws that side. */
+/** Items for both or for neither attract raters evenly; only an item of one camp attracts that camp. */
 function learnDrawn(model: CampModel, { ratings, ratingsOfKind }: Seen): void {
   const worth = PRIOR.drawnWorth;
   const common = (ratingsOfKind[0] as number) + (ratingsOfKind[3] as number);
@@ -136,13 +136,13 @@ function learnDrawn(model: CampModel, { ratings, ratingsOfKind }: Seen): void {
   }
 }
 
-/** Ratings between 0 and 1 scatter less than coins do, so each tells more. */
+/** Ratings between 0 and 1 vary less than coin flips, so each is more evidence. */
 export function sharpnessOf({ variance, squares }: Seen): number {
   const expected = sum(variance) + PRIOR.likeWorth;
   return Math.max(1, Math.min(3, expected / (sum(squares) + PRIOR.likeWorth)));
 }
 
-/** How far leniency varies, given the raters' squares and what is still uncertain about each. */
+/** The variance of leniency, from the raters' squares and the remaining uncertainty of each. */
 export function leniencyVarianceOf(squares: number, raters: number): number {
   return (squares + PRIOR.leniencyWorth * PRIOR.leniencyVariance * 0.5) / (raters + PRIOR.leniencyWorth);
 }

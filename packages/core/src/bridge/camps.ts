@@ -14,7 +14,7 @@ import type { Layout } from './layout.ts';
 import { fillTable, leniencyStep } from './rating-table.ts';
 import { foretell, knownVoices, type LeniencySums, seeItem, seeRatings } from './watch.ts';
 
-/** What is thought of each rater: the side, in log odds for the first, and how readily they like, in log odds too. */
+/** What is estimated for each rater: log odds of being in the first camp, and leniency in log odds. */
 export interface Raters {
   side: Float64Array;
   leniency: Float64Array;
@@ -23,22 +23,22 @@ export interface Raters {
 export interface Camps {
   model: CampModel;
   raters: Raters;
-  /** For each item, how likely it is of each kind. */
+  /** For each item, the probability of each kind. */
   kinds: Float64Array;
-  /** For each item, how many of its ratings come from people known to be on the first side, and on the second: two numbers each. */
+  /** Two numbers for each item: how many of its ratings come from raters known to be in the first camp, and in the second. */
   known: Float64Array;
-  /** What each rating would be expected to be without it, in the layout's order. */
+  /** The prediction for each rating from all other ratings, in the order of the layout. */
   foretold: Float32Array;
 }
 
-/** A large crowd makes its sides plain after fewer rounds than a small one, which can afford more. */
+/** A large crowd converges in fewer rounds than a small one, and a small one can afford more. */
 const ROUNDS = { fewest: 14, most: 400 };
 const MOST_STEPS = 1.6e7;
 const STILL = 1e-10;
-/** Of a message, what stays of the last one. */
+/** The part of the previous message that is kept. */
 const KEPT = 0.3;
 
-/** Finds the sides of a crowd from who rated what and how, starting from a guess at each rater's side. */
+/** Finds the two camps of a crowd from who rated what and how, starting from a guess for each rater. */
 export function findCamps(layout: Layout, start: { raters: Raters; model?: CampModel | undefined }): Camps {
   const exchange = beginExchange(layout, start.model ? copyOf(start.model) : unheardCrowd(), KEPT);
   const raters = { side: start.raters.side.slice(), leniency: start.raters.leniency.slice() };
@@ -58,9 +58,12 @@ export function findCamps(layout: Layout, start: { raters: Raters; model?: CampM
 
 interface Plan {
   rounds: number;
-  /** In the first rounds the model is taken as it is. */
+  /** In the first rounds the model is not updated. */
   listen: number;
-  /** From here on leniencies stay, and then the whole model: where a crowd shows no division, it and beliefs would chase each other. */
+  /**
+   * After this round leniencies no longer change, and later the model neither: in a crowd without division, model and beliefs
+   * would never settle.
+   */
   leniency: number;
   learned: number;
   every: number;
@@ -94,7 +97,7 @@ function askItems(exchange: Exchange): Seen {
   return seen;
 }
 
-/** Watches what there is to learn of the crowd in a round, and of its raters. */
+/** Updates the model of the crowd, and raters' leniencies, from the sums of a round. */
 function learn(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen: Seen; leniencyToo: boolean }): void {
   const { raterCount } = exchange.layout;
   const sums = leniencyToo ? { surplus: new Float64Array(raterCount), variance: new Float64Array(raterCount) } : undefined;
@@ -104,7 +107,7 @@ function learn(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen
   if (sums) settleLeniency(exchange, raters.leniency, sums);
 }
 
-/** Moves each rater's leniency one step towards what was seen, held near that of others. */
+/** Moves each rater's leniency one step towards the observed likes, with a prior of the crowd's variance. */
 function settleLeniency(exchange: Exchange, leniency: Float64Array, { surplus, variance }: LeniencySums): void {
   const { model } = exchange;
   const hold = 1 / model.leniencyVariance;
@@ -116,14 +119,14 @@ function settleLeniency(exchange: Exchange, leniency: Float64Array, { surplus, v
   }
   let squares = 0;
   for (let u = 0; u < leniency.length; u += 1) {
-    leniency[u] = (leniency[u] as number) - mean; // it is the liking itself that everyone shares
+    leniency[u] = (leniency[u] as number) - mean; // the mean belongs to the like probabilities, not to leniency
     squares += (leniency[u] as number) ** 2 + 1 / ((variance[u] as number) + hold);
   }
   model.leniencyVariance = leniencyVarianceOf(squares, leniency.length);
   findCells(exchange, Uint8Array.from(leniency, leniencyStep));
 }
 
-/** Gathers what items say of each rater, and tells each item what the others say. Answers how far any rater has moved. */
+/** Updates each rater's belief from their items, and each item's messages from the other items. Returns the largest change of any rater. */
 function askRaters(exchange: Exchange, { side }: Raters, seen: Seen): number {
   const { layout, model } = exchange;
   learnField(model, seen);
@@ -137,7 +140,7 @@ function askRaters(exchange: Exchange, { side }: Raters, seen: Seen): number {
   return moved;
 }
 
-/** In the order of items, since a crowd's raters fit where all its ratings do not. */
+/** In the order of items, because the raters of a large crowd fit into the processor cache and its ratings do not. */
 function sumMessages({ layout, message, model }: Exchange, lean: number): Float64Array {
   const { rater, weight } = layout;
   const field = model.field[0] - model.field[1];
@@ -164,7 +167,7 @@ function passOn({ belief, layout, message, model }: Exchange, side: Float64Array
   if (total > 0) model.volume = volume / total;
 }
 
-/** How often each side would rate, were items drawn to it as the model says; it keeps one side from swallowing the other. */
+/** How often each camp would rate if items attracted it as the model says. This keeps one camp from absorbing the other. */
 function learnField(model: CampModel, { ratingsOfKind }: Seen): void {
   let total = 0;
   for (const ratings of ratingsOfKind) total += ratings;

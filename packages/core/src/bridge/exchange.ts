@@ -2,23 +2,23 @@ import { type CampModel, KINDS } from './camp-model.ts';
 import type { Layout } from './layout.ts';
 import { cellOf, emptyTable, RATING_STEPS, type RatingTable, ratingStep } from './rating-table.ts';
 
-/** Beliefs on their way between raters and items, one of each for every rating. */
+/** The messages between raters and items (belief propagation), one pair for each rating. */
 export interface Exchange {
   layout: Layout;
   model: CampModel;
   table: RatingTable;
   step: Uint8Array;
-  /** Where the likelihoods of each rating lie in the table. */
+  /** The index of each rating's likelihoods in the table. */
   cell: Int32Array;
-  /** How likely its rater is on the first side, going by all but this item. */
+  /** The probability that the rater is in the first camp, from all ratings but this one. */
   belief: Float64Array;
-  /** What this item says of its rater's side, in log odds. */
+  /** What this item says about its rater's camp, in log odds. */
   message: Float64Array;
-  /** For each item, how likely it is of each kind. */
+  /** For each item, the probability of each kind. */
   kinds: Float64Array;
-  /** How much of the last message is kept: it keeps rounds from swinging. */
+  /** The part of the previous message that is kept, so that rounds do not oscillate. */
   kept: number;
-  /** Whether any rating lies between 0 and 1. */
+  /** Whether any rating is between 0 and 1. */
   finelyRated: boolean;
 }
 
@@ -41,14 +41,14 @@ export function beginExchange(layout: Layout, model: CampModel, kept: number): E
   };
 }
 
-/** Looks the likelihoods up anew once leniencies have changed. */
+/** Looks up the likelihoods again after leniencies have changed. */
 export function findCells({ layout, cell, step }: Exchange, leniency: Uint8Array): void {
   for (let at = 0; at < layout.size; at += 1) {
     cell[at] = cellOf(leniency[layout.rater[at] as number] as number, step[at] as number);
   }
 }
 
-/** What the raters of an item are thought to be, and what they said, tell of its kind. */
+/** Computes the probability of each kind of an item from its ratings and the camps of its raters. */
 export function weighKinds(exchange: Exchange, item: number): void {
   const { belief, cell, kinds, layout, model } = exchange;
   const { likelihood } = exchange.table;
@@ -105,7 +105,7 @@ export function voicesOf({ itemStart, weight }: Layout, item: number): number {
   return sum;
 }
 
-/** How likely each kind is before anything is said, given only how many have rated. */
+/** The prior of each kind, given only how many people rated the item. */
 function beforeRatings({ kinds, drawn, volume }: CampModel, voices: number): [number, number, number, number] {
   const weigh = (kind: number): number => {
     const expected = volume * (drawn[0][kind] as number) + (1 - volume) * (drawn[1][kind] as number);
@@ -114,7 +114,7 @@ function beforeRatings({ kinds, drawn, volume }: CampModel, voices: number): [nu
   return [weigh(0), weigh(1), weigh(2), weigh(3)];
 }
 
-/** What an item of such a kind says of the side of each of its raters. */
+/** Sends to each rater of an item what the item says about the rater's camp. */
 export function answerRaters(exchange: Exchange, item: number): void {
   const { belief, cell, kept, kinds, layout, message, model } = exchange;
   const { likelihood } = exchange.table;
@@ -135,7 +135,7 @@ export function answerRaters(exchange: Exchange, item: number): void {
     const f1 = m * own * x1 + (1 - m) * other * y1;
     const f2 = m * other * x2 + (1 - m) * own * y2;
     const counted = weight === undefined ? 1 : (weight[at] as number);
-    // For an item for both, or for neither, how the rating fits cancels out: the sides like it alike.
+    // For an item of both camps, or of neither, the rating itself cancels out: both camps like it equally.
     const common =
       counted === 1
         ? (k0 + k3) / even

@@ -7,12 +7,12 @@ export interface Factors {
   raterView: Float64Array;
   itemIntercept: Float64Array;
   itemView: Float64Array;
-  /** What share of each rater's own say in a rating is owed to that rating itself; 0 to 1. */
+  /** For each rating, the part of the rater's own prediction that comes from this rating itself; 0 to 1. */
   raterLeverage: Float64Array;
   variances: Variances;
 }
 
-/** How far each part varies; an intercept or viewpoint is held to its centre by noise ÷ its variance. */
+/** The variance of each part. An intercept or viewpoint is regularised with noise ÷ its variance. */
 export interface Variances {
   noise: number;
   raterIntercept: number;
@@ -22,7 +22,7 @@ export interface Variances {
 }
 
 const START: Variances = { noise: 0.15, raterIntercept: 0.02, raterView: 0.1, itemIntercept: 0.05, itemView: 0.05 };
-/** So many observations the start is worth, and so little a variance can be. */
+/** The number of observations the initial variances are worth, and the smallest variance allowed. */
 const START_WORTH = 5;
 const LEAST = 1e-4;
 const SWEEPS = { fewest: 8, most: 300 };
@@ -30,8 +30,8 @@ const MOST_STEPS = 8e6;
 const STILL = 1e-10;
 
 /**
- * Ridge regression in turns, items given raters and raters given items, two unknowns at a time in closed form.
- * Raters are held to the places they were given; how tightly each part is held is learned on the way.
+ * Ridge regression in turns, items given raters and raters given items, each pair of unknowns in closed form. Raters'
+ * viewpoints are regularised towards the camps found before; the strengths are estimated along the way.
  */
 export function factorise(layout: Layout, place: Float64Array, variances: Variances = START): Factors {
   const factors: Factors = {
@@ -58,17 +58,17 @@ export function factorise(layout: Layout, place: Float64Array, variances: Varian
   return factors;
 }
 
-/** What a round of solving leaves: squares with what is uncertain about them, and, of raters, the squared errors. */
+/** Sums after solving one side: squares plus their uncertainty and, for raters, the squared errors. */
 interface Left {
   count: number;
   interceptSquares: number;
   viewSquares: number;
   errorSquares: number;
-  /** How many ratings' worth the unknowns have taken up. */
+  /** The degrees of freedom used by the unknowns. */
   taken: number;
 }
 
-/** Two unknowns of one item or rater: their sums so far, and the answer. */
+/** The two unknowns of an item or rater: the sums of its least-squares problem, and the solution. */
 export class Pair {
   intercept = 0;
   view = 0;
@@ -96,7 +96,7 @@ export class Pair {
     this.#xys += weight * x * y;
   }
 
-  /** Least squares, with the intercept held to 0 and the viewpoint to `centre`, so many observations' worth. */
+  /** Least squares with priors worth `held` observations: intercept at 0 and viewpoint at `centre`. */
   solve(held: { intercept: number; view: number }, noise: number, centre = 0): void {
     const a = this.#ones + held.intercept;
     const c = this.#xxs + held.view;
@@ -108,20 +108,20 @@ export class Pair {
     this.viewVariance = (noise * a) / determinant;
   }
 
-  /** How much of its own prediction an observation at `x` has made. */
+  /** How much an observation at `x` contributed to its own prediction. */
   leverage(x: number, held: { intercept: number; view: number }): number {
     const a = this.#ones + held.intercept;
     const c = this.#xxs + held.view;
     return (c - 2 * x * this.#xs + x * x * a) / (a * c - this.#xs * this.#xs);
   }
 
-  /** How many observations' worth of freedom the two have had. */
+  /** The degrees of freedom of the pair. */
   taken(held: { intercept: number; view: number }, noise: number): number {
     return 2 - (held.intercept * this.interceptVariance + held.view * this.viewVariance) / noise;
   }
 }
 
-/** How many observations' worth an item's intercept and viewpoint are held. */
+/** The strength of the priors on an item's intercept and viewpoint, in observations. */
 export function heldItem({ noise, itemIntercept, itemView }: Variances): { intercept: number; view: number } {
   return { intercept: noise / itemIntercept, view: noise / itemView };
 }
@@ -193,7 +193,7 @@ function leave(
   left.taken += pair.taken(held, noise);
 }
 
-/** What all raters share belongs to the mean. */
+/** Moves the mean of all raters' intercepts into the overall mean. */
 function recentre(factors: Factors): void {
   const { raterIntercept } = factors;
   let mean = 0;

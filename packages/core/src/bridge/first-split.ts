@@ -1,17 +1,17 @@
 import type { Layout } from './layout.ts';
 
-/** Liking weighs more than having rated at all, which weighs more than disliking. */
+/** A like weighs more than rating at all, which weighs more than a dislike. */
 const PRESENCE = 1;
-/** Rounds for a small crowd, where they cost nothing and gaps are narrow; a large one makes its split plain sooner. */
+/** Rounds for a small crowd, where they are cheap and singular values lie close together; a large crowd needs fewer. */
 const MOST_ROUNDS = 20_000;
 const MOST_STEPS = 2.5e7;
 const STILL = 1e-13;
-/** How far apart the first guess puts the sides, in log odds for a standard deviation. */
+/** How far apart the initial guess puts the camps, in log odds for one standard deviation. */
 const GAIN = 1.5;
 
 /**
- * A first guess of which side each rater is on, in log odds: the second singular vector of who rated what, a like
- * counting for more than a dislike, scaled so that busy raters and much rated items do not lead it.
+ * An initial guess of each rater's camp, in log odds: the second singular vector of who rated what, with likes counted more
+ * than dislikes, scaled so that active raters and popular items do not dominate it.
  */
 export function firstSplit(layout: Layout): Float64Array {
   const value = valuesOf(layout);
@@ -20,7 +20,7 @@ export function firstSplit(layout: Layout): Float64Array {
   let side = seedVector(layout.raterCount);
   for (let round = 0; round < rounds; round += 1) {
     const next = multiply(layout, { value, sums, side });
-    if (!normalise(next)) break; // nothing but what degrees explain
+    if (!normalise(next)) break; // nothing remains beyond the row and column sums
     const still = farthest(side, next) < STILL;
     side = next;
     if (still) break;
@@ -40,7 +40,7 @@ interface Sums {
   item: Float64Array;
   rater: Float64Array;
   total: number;
-  /** One over the root of what each sums to. The mean is added, or those with a rating or two would lead. */
+  /** One over the root of each sum. The mean is added; otherwise raters and items with one or two ratings would dominate. */
   itemScale: Float64Array;
   raterScale: Float64Array;
 }
@@ -61,7 +61,7 @@ function sumsOf({ itemCount, raterCount, itemStart, rater }: Layout, value: Floa
   return { item, rater: byRater, total: total || 1, itemScale: scale(item), raterScale: scale(byRater) };
 }
 
-/** One step from raters to items and back, without the part that row and column sums alone explain. */
+/** One step of power iteration, from raters to items and back, without the part explained by row and column sums alone. */
 function multiply(layout: Layout, { value, sums, side }: { value: Float64Array; sums: Sums; side: Float64Array }): Float64Array {
   const { itemCount, raterCount, itemStart, rater } = layout;
   const scaled = side.map((x, u) => x * (sums.raterScale[u] as number));
@@ -85,7 +85,7 @@ function multiply(layout: Layout, { value, sums, side }: { value: Float64Array; 
   return next;
 }
 
-/** Any vector will do that is not at a right angle to the one sought; this one is the same on every machine. */
+/** Any start vector works that is not orthogonal to the one sought. This one is the same on every machine. */
 function seedVector(length: number): Float64Array {
   const vector = Float64Array.from({ length }, (_, u) => ((Math.imul(u + 1, 0x9e3779b1) >>> 8) & 0xffff) / 0xffff - 0.5);
   normalise(vector);
@@ -104,7 +104,7 @@ function farthest(a: Float64Array, b: Float64Array): number {
   return most;
 }
 
-/** Makes it of length 1; false where there is nothing to make. */
+/** Scales a vector to length 1; returns false if it is zero. */
 function normalise(vector: Float64Array): boolean {
   const length = Math.sqrt(dot(vector, vector));
   if (!(length > 1e-9)) return false;

@@ -8,32 +8,32 @@ import { BRIDGE_POLICY, type BridgePolicy } from './policy.ts';
 import { campsShare, type Scoring } from './score.ts';
 import { agreedBar } from './status.ts';
 
-/** What is kept of a fit to begin the next one from, and to judge one item anew; the rest follows from it. */
+/** What is saved of a fit to start the next one and to judge a single item later. */
 export interface BridgeStart {
   policy: BridgePolicy;
-  /** The crowd, its sides and what they like. */
+  /** The parameters of the crowd. */
   model: CampModel;
   scoring: Scoring;
   variances: Variances;
-  /** How likely an item must be liked on both sides to be called agreed. */
+  /** How likely an item must be liked by both camps to be agreed. */
   bar: number;
-  /** For each rater: how readily they like, on the rating's scale and in log odds; where they stand; their side, in log odds. */
+  /** For each rater: intercept on the scale of ratings, leniency in log odds, viewpoint, and camp in log odds. */
   rater: { intercept: Float64Array; leniency: Float64Array; viewpoint: Float64Array; side: Float64Array };
 }
 
 export interface BridgeFit extends BridgeStart {
-  /** For each item: how it is liked across viewpoints, from 0 to 1, and an interval for that. */
+  /** For each item: the score across viewpoints, 0 to 1, and its interval. */
   score: Float64Array;
   low: Float64Array;
   high: Float64Array;
-  /** Its place between the sides: above 0 it is liked more where raters' viewpoints are. */
+  /** The item's viewpoint: above 0 it is liked more by raters whose viewpoint is above 0. */
   viewpoint: Float64Array;
-  /** How likely it is liked on both sides, and on one alone. */
+  /** The probability that the item is liked by both camps, and by one alone. */
   agreed: Float64Array;
   oneSided: Float64Array;
-  /** How likely each item is liked on both sides, on the first alone, on the second alone, on neither: four numbers each. */
+  /** For each item the probability of each kind (both, first only, second only, neither): four numbers each. */
   kinds: Float64Array;
-  /** Numbers of BRIDGE_STATUSES. */
+  /** Indexes of BRIDGE_STATUSES. */
   status: Uint8Array;
 }
 
@@ -41,11 +41,11 @@ export interface BridgeOptions {
   policy?: BridgePolicy;
   /** An earlier fit of the same raters, perhaps with more of them since. */
   warm?: BridgeStart | undefined;
-  /** Statuses so far, which are not left as easily as gained. */
+  /** The previous status of each item, which is harder to lose than to gain. */
   previousStatus?: Uint8Array | undefined;
 }
 
-/** Fits a whole crowd. The same ratings give the same answer, in whatever order and under whatever numbers they come. */
+/** Fits a whole crowd. The same ratings give the same result, whatever their order and the ids of raters and items. */
 export function fitBridge(ratings: Ratings, { policy = BRIDGE_POLICY, warm, previousStatus }: BridgeOptions = {}): BridgeFit {
   const layout = layOut(ratings);
   const camps = campsOf(layout, warm);
@@ -68,7 +68,7 @@ function campsOf(layout: Layout, warm: BridgeStart | undefined): Camps {
   return oriented(layout, findCamps(layout, { raters: { side, leniency: new Float64Array(layout.raterCount) } }));
 }
 
-/** Raters of an earlier fit, and newcomers, of whom nothing is thought yet. */
+/** The raters of an earlier fit, and newcomers with neutral values. */
 function fitted({ rater, model }: BridgeStart, raterCount: number): Raters {
   const lean = Math.log(model.camp / (1 - model.camp));
   const known = rater.side.length;
@@ -78,7 +78,7 @@ function fitted({ rater, model }: BridgeStart, raterCount: number): Raters {
   };
 }
 
-/** Which side is called the first is a matter of naming: it is the one that rates more, or, if they are even, the first rater's. */
+/** Names the camps the same way every time: the first is the one that rates more or, if even, the first rater's. */
 function oriented(layout: Layout, camps: Camps): Camps {
   const { volume } = camps.model;
   const even = Math.abs(volume - 0.5) < 1e-9;

@@ -20,7 +20,7 @@ test.each([
   ['where most items bridge', { ...SHAPE, bridging: 0.8 }],
   ['with more ratings', { ...SHAPE, ratingsPerItem: 15 }],
   ['with ratings between', { ...SHAPE, levels: 3 as const }],
-])('on the ratings of the fit the update says what the fit says: a divided crowd %s', (_, shape) => {
+])('on the ratings of the fit the update equals the fit: a divided crowd %s', (_, shape) => {
   const { ratings } = dividedCrowd(shape, 7);
   const fit = fitBridge(ratings);
   for (let n = 0; n < ratings.itemCount; n += 1) {
@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test('after one more rating the update is near what a whole new fit says', () => {
+test('after one more rating the update is close to a new fit', () => {
   const { ratings } = dividedCrowd({ ...SHAPE, ratingsPerItem: 12 }, 8);
   const fit = fitBridge(ratings);
   const apart: number[] = [];
@@ -54,7 +54,7 @@ test('after one more rating the update is near what a whole new fit says', () =>
   expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(0.03);
 });
 
-test('a like raises a score and a dislike lowers it', () => {
+test('a like raises the score and a dislike lowers it', () => {
   const { ratings } = dividedCrowd(SHAPE, 9);
   const fit = fitBridge(ratings);
   const own = ratingsOfItem(ratings, 3);
@@ -64,7 +64,7 @@ test('a like raises a score and a dislike lowers it', () => {
   expect(bridgeItem(fit, with1(own, stranger, 0)).score).toBeLessThan(before);
 });
 
-test('people whom the fit has never met make nothing agreed or one-sided, however many they are; nor after the next fit', () => {
+test('any number of newcomers makes nothing agreed or one-sided, nor does the next fit', () => {
   const { ratings } = dividedCrowd({ ...DIVIDED, raters: 600, items: 400, ratingsPerItem: 37 }, 1);
   const fit = fitBridge(ratings);
   const byStrangers = (right: number, wrong: number): ItemRatings => ({
@@ -85,7 +85,7 @@ test('people whom the fit has never met make nothing agreed or one-sided, howeve
   for (const warm of [undefined, fit]) expect(BRIDGE_STATUSES[fitBridge(joined, { warm }).status[400] as number]).toBe('not_enough');
 });
 
-test('a known voice from each side is enough to hear strangers by', () => {
+test('with one known rater from each camp, newcomers count', () => {
   const { ratings, camp } = dividedCrowd({ ...DIVIDED, raters: 300, items: 150, ratingsPerItem: 37 }, 1);
   const fit = fitBridge(ratings);
   const judged = (...known: number[]) => {
@@ -97,7 +97,7 @@ test('a known voice from each side is enough to hear strangers by', () => {
   expect([judged(first), judged(second), judged(first, second)]).toEqual(['not_enough', 'not_enough', 'agreed']);
 });
 
-test('nobody has rated it: not enough, and the score is what the crowd gives on the whole', () => {
+test('an unrated item is not_enough, with the crowd’s average score', () => {
   const fit = fitBridge(dividedCrowd(SHAPE, 9).ratings);
   const nothing = bridgeItem(fit, { rater: new Int32Array(0), rating: new Float32Array(0) });
   expect(nothing).toMatchObject({ status: 2, viewpoint: 0 });

@@ -10,23 +10,23 @@ import { statusOf } from './status.ts';
 import { knownVoices } from './watch.ts';
 
 export interface JudgedItem extends Score {
-  /** How likely it is liked on both sides, and on one alone. */
+  /** The probability that the item is liked by both camps, and by one alone. */
   agreed: number;
   oneSided: number;
-  /** A number of BRIDGE_STATUSES. */
+  /** An index of BRIDGE_STATUSES. */
   status: number;
 }
 
 interface Heard {
   item: number;
   kinds: ArrayLike<number>;
-  /** How many of its ratings come from people known to be on the first side, and on the second. */
+  /** How many of its ratings come from raters known to be in the first camp, and in the second. */
   known: ArrayLike<number>;
-  /** The status it has had. */
+  /** Its previous status. */
   previous?: number | undefined;
 }
 
-/** Judges one item of a layout, given the raters and what its kinds have come to. */
+/** Judges one item of a layout from its raters and the probabilities of its kinds. */
 export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, known, previous }: Heard): JudgedItem {
   const { bar, model, policy, scoring } = start;
   const agreed = kinds[BOTH] as number;
@@ -54,24 +54,24 @@ function solveItem({ itemStart, rater, rating, weight }: Layout, { rater: raters
 
 /** All ratings of one item. */
 export interface ItemRatings {
-  /** Numbers of the fit's raters; any other number is someone it has not heard yet. */
+  /** Rater ids of the fit; any other number is a newcomer. */
   rater: Int32Array;
   rating: Float32Array;
   weight?: Float32Array | undefined;
-  /** 1 where the fit has heard this rating already; by default it has heard all. */
+  /** 1 if the fit already includes this rating. Default: it includes all of them. */
   heard?: Uint8Array | undefined;
-  /** What the fit took the item for: its part of `kinds`. Without it the answer may be another that fits as well. */
+  /** The item's part of the fit's `kinds`. Without it the result may be another solution that fits as well. */
   kinds?: Float64Array | undefined;
 }
 
-/** Rounds until an item and its raters agree on what it says of them; large items settle at once. */
+/** Rounds until an item and its raters agree; items with many ratings converge quickly. */
 const MOST_ROUNDS = 60;
 const MOST_STEPS = 5000;
 const STILL = 1e-9;
 
 /**
- * One item anew after a further rating, with the raters held where they are. On the ratings of the fit it answers
- * what the fit did; a new rating counts with what is known of its rater, who is moved only by the next fit.
+ * Judges one item again after a further rating, with its raters unchanged. With the ratings of the fit the result equals the
+ * fit's; a new rating counts with what is known about its rater, who changes only with the next fit.
  */
 export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: number): JudgedItem {
   const known = withRatersOf(start, ratings);
@@ -89,7 +89,7 @@ export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: 
   return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, known: knownVoices(exchange), previous });
 }
 
-/** The start with only the raters of this item in it, in the order of its ratings. */
+/** The start with only the raters of this item, in the order of its ratings. */
 function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: BridgeStart; numbers: Int32Array } {
   const { camp } = start.model;
   const lean = Math.log(camp / (1 - camp));
@@ -109,7 +109,10 @@ function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: Brid
   };
 }
 
-/** A rater's side holds what this item has said of them; that is taken out again, which takes knowing what it says. */
+/**
+ * A rater's estimated camp already includes what this item says about it. That part is removed, which needs the item's own
+ * result: hence the iteration.
+ */
 function settle(exchange: Exchange, side: Float64Array, { heard, kinds: before }: ItemRatings): void {
   const { kinds, layout } = exchange;
   const rounds = Math.max(4, Math.min(MOST_ROUNDS, Math.floor(MOST_STEPS / Math.max(1, layout.size))));

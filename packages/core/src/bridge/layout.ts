@@ -1,15 +1,15 @@
-/** Who rated what how; columns of equal length. A rating is from 0 to 1; what is missing is simply absent. */
+/** Who rated what how, in columns of equal length. Ratings are from 0 to 1; a missing rating has no row. */
 export interface Ratings {
   itemCount: number;
   raterCount: number;
   item: Int32Array;
   rater: Int32Array;
   rating: Float32Array;
-  /** What each rating counts for; 0 is not counted. All 1 where it is left out. */
+  /** The weight of each rating; a rating of weight 0 is ignored. Default: 1. */
   weight?: Float32Array | undefined;
 }
 
-/** The ratings that count, item after item, and where those of each rater are among them. */
+/** The counted ratings sorted by item, and the index of each rater's ratings. */
 export interface Layout {
   itemCount: number;
   raterCount: number;
@@ -18,10 +18,10 @@ export interface Layout {
   item: Int32Array;
   rater: Int32Array;
   rating: Float32Array;
-  /** Undefined where every rating counts for 1. */
+  /** Undefined if every rating has weight 1. */
   weight: Float32Array | undefined;
   raterStart: Int32Array;
-  /** Places of a rater's ratings, from raterStart[u] to raterStart[u + 1]. */
+  /** Indexes of rater u's ratings, from raterStart[u] to raterStart[u + 1]. */
   ofRater: Int32Array;
 }
 
@@ -72,7 +72,7 @@ function byRater(rater: Int32Array, raterCount: number): Pick<Layout, 'raterStar
   return { raterStart, ofRater };
 }
 
-/** Where each number's rows begin once they are sorted by it. */
+/** Where the rows of each number start when sorted by it. */
 function startsOf(column: Int32Array, count: number, counts: (row: number) => boolean): Int32Array {
   const starts = new Int32Array(count + 1);
   for (let row = 0; row < column.length; row += 1) {

@@ -1,26 +1,29 @@
-/** How sure one must be before an item gets a status, and how much less to keep it. */
+/** How certain the model must be to give an item a status, and how much less to keep it. */
 export interface BridgePolicy {
   version: string;
-  /** Of the items that are not liked on both sides, at most this share may be called agreed, as far as the model can tell. */
+  /** Of the items not liked by both camps, at most this share may be agreed, by the model's own estimate. */
   falselyAgreed: number;
-  /** Within that budget an item must still be this likely to be liked on both sides … */
+  /** Within that budget an item must still be this likely to be liked by both camps … */
   agreedAt: number;
-  /** … and one as likely as this is agreed in any case, or a crowd without division could never agree. */
+  /** … and one with at least this probability is agreed in any case, or a crowd without division could never agree. */
   agreedAnyway: number;
-  /** With fewer ratings than this an item has no status. */
+  /** An item with fewer ratings has no status. */
   fewestRatings: number;
-  /** A crowd is divided if at least this share of its items is for one side alone; one little heard is taken to be. */
+  /** A crowd is divided if at least this share of its items belongs to one camp alone. A crowd with few ratings counts as divided. */
   dividedAt: number;
-  /** In a divided crowd so many ratings must come from people known to be on each side before an item is called agreed. */
+  /** In a divided crowd an item needs this many ratings from raters known to be in each camp before it is agreed. */
   voicesPerSide: number;
   oneSidedAt: number;
-  /** So many ratings must come from people whose side is known before an item is called one-sided: in a crowd without sides nothing is. */
+  /**
+   * An item needs this many ratings from raters whose camp is known before it is one-sided: a crowd without camps has no
+   * one-sided items.
+   */
   placedVoices: number;
-  /** A status is kept until its probability has fallen this far, in log odds, below what gaining it takes. */
+  /** A status is kept until its probability falls this far, in log odds, below the bar for gaining it. */
   keepMargin: number;
-  /** The interval of a score holds it with this many standard deviations to each side. */
+  /** The interval of a score has this many standard deviations on each side. */
   intervalDeviations: number;
-  /** Where a score is taken: this far from the middle towards the side that likes the item less, which is at 1. */
+  /** Where a score is evaluated: this far from the middle (0) towards the viewpoint that likes the item less (1). */
   towardsLessLiking: number;
 }
 
@@ -31,7 +34,7 @@ export const BRIDGE_POLICY: BridgePolicy = {
   agreedAnyway: 0.98,
   fewestRatings: 3,
   dividedAt: 0.1,
-  voicesPerSide: 0.9, // one of whom it is all but certain
+  voicesPerSide: 0.9, // one rater whose camp is nearly certain
   oneSidedAt: 0.9,
   placedVoices: 2,
   keepMargin: 1,

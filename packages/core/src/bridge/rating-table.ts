@@ -1,6 +1,6 @@
 import { type CampModel, KINDS } from './camp-model.ts';
 
-/** Ratings and leniency come in steps, so that what each combination tells is worked out once and looked up after. */
+/** Ratings and leniency are rounded to steps, so that the likelihood of each combination is computed once and looked up afterwards. */
 export const RATING_STEPS = 64;
 const LENIENCY_STEP = 0.1;
 const MOST_LENIENCY = 2;
@@ -16,9 +16,9 @@ export function leniencyStep(leniency: number): number {
 }
 
 export interface RatingTable {
-  /** How likely a rating is: [leniency step, rating step, kind of liking]. */
+  /** The likelihood of a rating: [leniency step, rating step, kind of liking]. */
   likelihood: Float64Array;
-  /** How often a rater of some leniency likes: [leniency step, kind of liking]. */
+  /** The probability that a rater of some leniency likes: [leniency step, kind of liking]. */
   like: Float64Array;
 }
 
@@ -29,12 +29,12 @@ export function emptyTable(): RatingTable {
   };
 }
 
-/** Where a rater's likelihoods of a rating lie. */
+/** The index of a rater's likelihoods for a rating. */
 export function cellOf(leniency: number, rating: number): number {
   return (leniency * (RATING_STEPS + 1) + rating) * KINDS;
 }
 
-/** Where that rater's share of likes lie. */
+/** The index of that rater's like probabilities. */
 export function likesOf(cell: number): number {
   return Math.floor(cell / ((RATING_STEPS + 1) * KINDS)) * KINDS;
 }

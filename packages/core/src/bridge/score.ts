@@ -10,17 +10,17 @@ export interface Score {
   viewpoint: number;
 }
 
-/** What a score is made from, beside the item's own two unknowns and kinds. */
+/** What a score is computed from, besides the item's own two factors and kinds. */
 export interface Scoring {
   mean: number;
   like: readonly number[];
-  /** How much the camps' estimate counts beside that of the factorisation, by which foretells ratings better. */
+  /** The weight of the camp model's estimate against the factorisation, by how well each predicts ratings. */
   campsShare: number;
 }
 
 /**
- * How an item is liked across viewpoints. The factorisation says: mean and intercept, less something of its
- * viewpoint. The camps say: what the side that likes it less is expected to do.
+ * How well an item is liked across viewpoints. The factorisation's estimate is mean plus intercept, less a part of the item's
+ * viewpoint. The camp model's estimate is the expected rating by the camp that likes it less.
  */
 export function scoreOf(pair: Pair, kinds: ArrayLike<number>, { mean, like, campsShare }: Scoring, policy: BridgePolicy): Score {
   const centre = mean + pair.intercept - policy.towardsLessLiking * Math.abs(pair.view);
@@ -31,7 +31,7 @@ export function scoreOf(pair: Pair, kinds: ArrayLike<number>, { mean, like, camp
   let spread = 0;
   for (let kind = 0; kind < KINDS; kind += 1) spread += (kinds[kind] as number) * ((less[kind] as number) - liked) ** 2;
   const score = campsShare * liked + (1 - campsShare) * centre;
-  // The two come from the same ratings, so their errors go together: deviations are added, not squares.
+  // Both estimates come from the same ratings, so their errors are correlated: deviations are added, not squares.
   const deviation = campsShare * Math.sqrt(spread) + (1 - campsShare) * Math.sqrt(variance);
   const reach = policy.intervalDeviations * deviation;
   return { score: within(score), low: within(score - reach), high: within(score + reach), viewpoint: pair.view };
@@ -41,12 +41,12 @@ function within(value: number): number {
   return Math.max(0, Math.min(1, value));
 }
 
-/** So many ratings stand for "both foretell alike" before there is evidence. */
+/** This many ratings count as "both predict equally well" before there is evidence. */
 const EVEN_WORTH = 1;
 
 /**
- * The share of the camps' estimate that foretells ratings best, each rating foretold by both without having been
- * heard: least squares of the rating on the two.
+ * The weight of the camp model's estimate that predicts ratings best. Each rating is predicted by both models without it, and
+ * the weight is the least-squares fit of the rating on both predictions.
  */
 export function campsShare(layout: Layout, factors: Factors, foretold: Float32Array): number {
   const { itemStart, rater, rating } = layout;

@@ -3,17 +3,17 @@ import { BRIDGE_POLICY } from './policy.ts';
 import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, type Standing, statusOf } from './status.ts';
 
 const policy = { ...BRIDGE_POLICY, oneSidedAt: 0.9, keepMargin: 1, voicesPerSide: 1, fewestRatings: 3 };
-const BAR = 0.95; // less a margin of 1 in log odds it is 0.875; 0.9 becomes 0.768
+const BAR = 0.95; // less a margin of 1 in log odds this is 0.875; 0.9 becomes 0.768
 
 test.each<[agreed: number, oneSided: number, known: [number, number], previous: BridgeStatus | undefined, status: BridgeStatus]>([
-  [0.95, 0.05, [4, 2], undefined, 'agreed'], // exactly on the bar
+  [0.95, 0.05, [4, 2], undefined, 'agreed'], // exactly at the bar
   [0.94, 0.06, [4, 2], undefined, 'not_enough'],
-  [0.94, 0.06, [4, 2], 'agreed', 'agreed'], // kept
+  [0.94, 0.06, [4, 2], 'agreed', 'agreed'], // the status is kept
   [0.88, 0.12, [4, 2], 'agreed', 'agreed'],
   [0.87, 0.13, [4, 2], 'agreed', 'not_enough'],
   [0.94, 0.06, [4, 2], 'one_sided', 'not_enough'],
-  [0.99, 0.01, [5.5, 0.5], undefined, 'not_enough'], // one side has hardly spoken
-  [0.01, 0.99, [6, 0], undefined, 'one_sided'], // the other side need not speak
+  [0.99, 0.01, [5.5, 0.5], undefined, 'not_enough'], // one camp has hardly rated
+  [0.01, 0.99, [6, 0], undefined, 'one_sided'], // the other camp need not have rated
   [0.05, 0.9, [4, 2], undefined, 'one_sided'],
   [0.1, 0.89, [4, 2], undefined, 'not_enough'],
   [0.2, 0.78, [4, 2], 'one_sided', 'one_sided'],
@@ -27,25 +27,25 @@ test.each<[agreed: number, oneSided: number, known: [number, number], previous: 
 
 const kinds = (...agreed: number[]) => Float64Array.from(agreed.flatMap((p) => [p, 1 - p, 0, 0]));
 
-test('the bar lets through what the budget of doubt allows, within the limits of the policy', () => {
+test('the bar allows as many errors as the policy, within its limits', () => {
   const strict = { ...policy, falselyAgreed: 0.01, agreedAt: 0.75, agreedAnyway: 0.98 };
   const doubtful = new Array(100).fill(0.1);
-  // The doubt in all is 90.16: a thousandth of it pays for the first two, a hundredth for more than are likely.
+  // The doubts add up to 90.16: a thousandth of it allows the first two items, a hundredth more than are likely.
   expect(agreedBar(kinds(0.99, 0.95, 0.9, ...doubtful), { ...strict, falselyAgreed: 0.001 })).toBeCloseTo(0.925);
   expect(agreedBar(kinds(0.99, 0.95, 0.9, ...doubtful), strict)).toBe(0.75);
-  expect(agreedBar(kinds(0.99, 0.99, 0.99), strict)).toBe(0.98); // no division: nearly certain is enough
+  expect(agreedBar(kinds(0.99, 0.99, 0.99), strict)).toBe(0.98); // no division: near certainty is enough
   expect(agreedBar(new Float64Array(0), strict)).toBe(0.98);
 });
 
 const statusIn = (divided: boolean, standing: Standing) => BRIDGE_STATUSES[statusOf(standing, BAR, { policy, divided })];
 
-test('where nobody’s side is known nothing is called one-sided', () => {
+test('without raters of a known camp nothing is one-sided', () => {
   const standing = { agreed: 0.01, oneSided: 0.99, voices: 60 };
   expect(statusIn(true, { ...standing, known: [1, 0.9] })).toBe('not_enough');
   expect(statusIn(true, { ...standing, known: [1, 1] })).toBe('one_sided');
 });
 
-test('strangers alone do not make a divided crowd agree; where there are no sides nobody has to stand on one', () => {
+test('newcomers alone cannot make a divided crowd agree; without camps nobody needs to be in one', () => {
   const standing: Standing = { agreed: 0.99, oneSided: 0.01, voices: 60, known: [0, 0] };
   expect([statusIn(true, standing), statusIn(false, standing)]).toEqual(['not_enough', 'agreed']);
   expect(statusIn(false, { ...standing, voices: 2.9 })).toBe('not_enough');

@@ -1,7 +1,7 @@
 import { BOTH, KINDS } from './camp-model.ts';
 import type { BridgePolicy } from './policy.ts';
 
-/** Agreed across viewpoints, one-sided, or not enough to say. */
+/** Agreed across viewpoints, one-sided, or not enough ratings to say. */
 export const BRIDGE_STATUSES = ['agreed', 'one_sided', 'not_enough'] as const;
 export type BridgeStatus = (typeof BRIDGE_STATUSES)[number];
 
@@ -10,8 +10,8 @@ const ONE_SIDED = 1;
 const NOT_ENOUGH = 2;
 
 /**
- * How likely an item must be liked on both sides to be called agreed: so that, as far as the model can tell, at
- * most the policy's share of those that are not will be.
+ * The probability of being liked by both camps that an item needs for the status agreed. It is chosen so that, by the model's
+ * own estimate, at most the policy's share of agreed items is wrong.
  */
 export function agreedBar(kinds: Float64Array, policy: BridgePolicy): number {
   const doubts = Float64Array.from({ length: kinds.length / KINDS }, (_, n) => 1 - (kinds[n * KINDS + BOTH] as number)).sort();
@@ -22,22 +22,22 @@ export function agreedBar(kinds: Float64Array, policy: BridgePolicy): number {
     spent += doubts[agreed] as number;
     agreed += 1;
   }
-  // Halfway to the next, so that none lies on the bar itself.
+  // Halfway to the next item, so that no item lies exactly on the bar.
   const doubt = agreed === 0 ? 0 : ((doubts[agreed - 1] as number) + (doubts[agreed] ?? 1)) / 2;
   return Math.min(policy.agreedAnyway, Math.max(policy.agreedAt, 1 - doubt));
 }
 
 export interface Standing {
-  /** How likely the item is liked on both sides, and on one alone. */
+  /** The probability that the item is liked by both camps, and by one alone. */
   agreed: number;
   oneSided: number;
-  /** How many ratings it has. */
+  /** The number of ratings. */
   voices: number;
-  /** How many of them come from people known to be on the first side, and on the second: a stranger's counts nothing. */
+  /** How many of them come from raters known to be in the first camp, and in the second. A newcomer counts for neither. */
   known: readonly [number, number];
 }
 
-/** The status of an item; one that it has had is kept until its probability has fallen clearly below the bar. */
+/** The status of an item. An earlier status is kept until its probability is clearly below the bar. */
 export function statusOf(
   standing: Standing,
   bar: number,
@@ -45,10 +45,10 @@ export function statusOf(
 ): number {
   const [first, second] = standing.known;
   if (standing.voices < policy.fewestRatings) return NOT_ENOUGH;
-  // Strangers may all be of one side, however many they are.
+  // Newcomers may all be of one camp, however many they are.
   const heard = !divided || Math.min(first, second) >= policy.voicesPerSide;
   const lower = (at: number, status: number): number => (previous === status ? eased(at, policy.keepMargin) : at);
-  // What it was is asked first, or both could hold and the item would swing.
+  // The earlier status is checked first; otherwise both could apply and the item would alternate.
   const agreed = heard && standing.agreed >= lower(bar, AGREED);
   const oneSided = first + second >= policy.placedVoices && standing.oneSided >= lower(policy.oneSidedAt, ONE_SIDED);
   if (previous === ONE_SIDED && oneSided) return ONE_SIDED;

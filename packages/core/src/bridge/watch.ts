@@ -2,7 +2,7 @@ import { KINDS, type Seen } from './camp-model.ts';
 import { type Exchange, voicesOf } from './exchange.ts';
 import { likesOf, RATING_STEPS } from './rating-table.ts';
 
-/** Each rater's likes beyond what was expected, and how much they can vary. */
+/** For each rater: likes beyond the expected number, and their variance. */
 export interface LeniencySums {
   surplus: Float64Array;
   variance: Float64Array;
@@ -17,13 +17,13 @@ export function seeItem({ kinds, layout }: Exchange, item: number, { items, rati
   }
 }
 
-/** How likely each liking lies behind a rating, and how much of each kind is the first side's. */
+/** The probability of each kind of liking behind a rating, and the first camp's part of each. */
 class Behind {
   both = 0;
   own = 0;
   other = 0;
   none = 0;
-  /** The first side's part of `own` and of `other`, and of what is for both or neither. */
+  /** The first camp's part of `own`, of `other`, and of items for both or neither. */
   firstOwn = 0;
   firstOther = 0;
   firstCommon = 0;
@@ -52,7 +52,7 @@ class Behind {
   }
 }
 
-/** Adds up, over all ratings, what the model is learned from; and what each rater's leniency is, where asked. */
+/** Sums, over all ratings, the figures the model is updated from, and the raters' leniency if wanted. */
 export function seeRatings(exchange: Exchange, seen: Seen, leniency: LeniencySums | undefined): void {
   const { cell, layout, step, table } = exchange;
   const { rater, weight } = layout;
@@ -88,7 +88,7 @@ export function seeRatings(exchange: Exchange, seen: Seen, leniency: LeniencySum
   }
 }
 
-/** Counts a rating to the side, and the kind of item, it is likely to belong to. */
+/** Adds a rating to the camps and kinds of item it probably belongs to. */
 function seeSides({ ratings: [first, second] }: Seen, behind: Behind, counted: number): void {
   const common = behind.both + behind.none;
   first[0] = (first[0] as number) + counted * common * behind.firstCommon;
@@ -100,8 +100,8 @@ function seeSides({ ratings: [first, second] }: Seen, behind: Behind, counted: n
 }
 
 /**
- * For each item, how many of its ratings come from people known to be on the first side, and on the second: two numbers
- * each. Someone counts as far as their other ratings set them apart from the crowd's mean, so a stranger counts nothing.
+ * Two numbers for each item: how many of its ratings come from raters known to be in the first camp, and in the second. A rater
+ * counts as far as their other ratings set them apart from the crowd's mean, so a newcomer counts nothing.
  */
 export function knownVoices({ belief, layout, model: { camp } }: Exchange): Float64Array {
   const voices = new Float64Array(layout.itemCount * 2);
@@ -114,7 +114,7 @@ export function knownVoices({ belief, layout, model: { camp } }: Exchange): Floa
   return voices;
 }
 
-/** What each rating would be expected to be, going by everything but that rating. */
+/** The prediction for each rating from all other ratings. */
 export function foretell(exchange: Exchange): Float32Array {
   const { cell, layout, table } = exchange;
   const foretold = new Float32Array(layout.size);

@@ -1,17 +1,17 @@
 export { type LinkPreview, readLinkPreview } from './link-preview.ts';
-export { saidTogether, wouldLinkedDecide } from './linked.ts';
+export { doLinkedVotersDecide, inLinkedGroups } from './linked.ts';
 export { CHALLENGE_PERMISSIONS } from './permissions.ts';
 export { CHALLENGE_POLICY, type ChallengePolicy, problemWithChallengePolicy } from './policy.ts';
 export { isOfQuality } from './quality.ts';
 export {
+  type ChallengeState,
   isOpen,
   partOf,
   refuseBallot,
+  refuseChallenge,
   refuseEdit,
   refuseEvidence,
-  refuseMaking,
   refuseOnceClosed,
-  type Standing,
 } from './refuse.ts';
 export {
   agreedWith,
@@ -20,12 +20,11 @@ export {
   type Resolution,
   resolveChallenge,
   type Tally,
-  type TierSum,
   tallyOf,
   type WeighedBallot,
   withinBounds,
 } from './resolve.ts';
-export { seeTally, type TallySight } from './see-tally.ts';
+export { seeTally } from './see-tally.ts';
 export {
   CHALLENGE_STATUSES,
   CHALLENGE_TYPES,

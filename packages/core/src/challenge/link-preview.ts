@@ -6,7 +6,7 @@ export interface LinkPreview {
 const MOST_TITLE = 300;
 const MOST_DESCRIPTION = 500;
 
-/** What a page says of itself, as plain text: whoever shows it escapes it. */
+/** The title, description and image a page declares, as plain text: escape it before showing it. */
 export function readLinkPreview(html: string): LinkPreview {
   const named = metaOf(html);
   const title = named.get('og:title') ?? named.get('twitter:title') ?? /<title[^<>]{0,200}>([^<]{0,2000})/i.exec(html)?.[1];
@@ -14,7 +14,7 @@ export function readLinkPreview(html: string): LinkPreview {
   return { title: plain(title, MOST_TITLE), description: plain(description, MOST_DESCRIPTION) };
 }
 
-/** The first value of each name: a later one may stand in a comment or another page's words. */
+/** The first value for each name: a later one may be inside a comment or quoted from another page. */
 function metaOf(html: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, attributes = ''] of html.matchAll(/<meta\s([^<>]{1,4000})>/gi)) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type CastBallot, CHALLENGE_POLICY, type Choice, saidTogether, weighBallots, wouldLinkedDecide } from './index.ts';
+import { type CastBallot, CHALLENGE_POLICY, type Choice, doLinkedVotersDecide, inLinkedGroups, weighBallots } from './index.ts';
 
 function voices(count: number, choice: Choice, cluster: number | null = null): CastBallot[] {
   const voice = { choice, cluster, tier: 'novice' as const, verified: true, accountDays: 30, closedBallots: 9, quarantined: false };
   return Array.from({ length: count }, () => voice);
 }
-const decide = (ballots: CastBallot[]) => wouldLinkedDecide(ballots, weighBallots(ballots, CHALLENGE_POLICY), CHALLENGE_POLICY);
+const decide = (ballots: CastBallot[]) => doLinkedVotersDecide(ballots, weighBallots(ballots, CHALLENGE_POLICY), CHALLENGE_POLICY);
 
-test('those who say the same from one device are told apart from those who disagree or stand alone', () => {
+test('linked accounts with the same choice are told apart from those that disagree or stand alone', () => {
   const ballots = [...voices(2, 'support', 1), ...voices(1, 'oppose', 1), ...voices(1, 'support', 2), ...voices(3, 'support')];
-  expect(saidTogether(ballots, 2)).toEqual([true, true, false, false, false, false, false]);
+  expect(inLinkedGroups(ballots, 2)).toEqual([true, true, false, false, false, false, false]);
 });
 
 test.each<[string, CastBallot[], boolean]>([

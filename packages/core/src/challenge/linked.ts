@@ -3,23 +3,23 @@ import { outcomeOf, tallyOf } from './resolve.ts';
 import { type BallotWeight, type CastBallot, weighBallots } from './weigh.ts';
 
 /**
- * Whether linked accounts decide: each counted in full they would have made another outcome than they do as one voice, or more of
- * them than a household has said the same, and without them it would be another.
+ * Whether linked accounts decide the outcome: counted in full they would change it, or more of them than a household made the
+ * same choice and the outcome without them would be another.
  */
-export function wouldLinkedDecide(ballots: readonly CastBallot[], weights: readonly BallotWeight[], policy: ChallengePolicy): boolean {
+export function doLinkedVotersDecide(ballots: readonly CastBallot[], weights: readonly BallotWeight[], policy: ChallengePolicy): boolean {
   const outcome = outcomeWith(ballots, weights, policy);
   const inFull = weighBallots(
     ballots.map((ballot) => ({ ...ballot, cluster: null })),
     policy,
   );
   if (outcomeWith(ballots, inFull, policy) !== outcome) return true;
-  const crowds = saidTogether(ballots, policy.largestHousehold + 1);
+  const crowds = inLinkedGroups(ballots, policy.largestHousehold + 1);
   const others = ballots.filter((_, at) => !crowds[at]);
   return others.length < ballots.length && outcomeWith(others, weighBallots(others, policy), policy) !== outcome;
 }
 
-/** Of each ballot whether so many linked accounts, its own among them, said the same. */
-export function saidTogether(ballots: readonly Pick<CastBallot, 'cluster' | 'choice'>[], least: number): boolean[] {
+/** For each ballot, whether at least `least` linked accounts, its own included, made the same choice. */
+export function inLinkedGroups(ballots: readonly Pick<CastBallot, 'cluster' | 'choice'>[], least: number): boolean[] {
   const voiceOf = ({ cluster, choice }: Pick<CastBallot, 'cluster' | 'choice'>): string => `${cluster} ${choice}`;
   const groups = Map.groupBy(
     ballots.filter(({ cluster }) => cluster !== null),

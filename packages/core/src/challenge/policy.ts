@@ -2,38 +2,38 @@ import type { PolicyProblem } from '../policy/index.ts';
 import { TIERS, type Tier } from '../reputation/index.ts';
 import type { ChallengeType } from './types.ts';
 
-/** The times and thresholds of challenges. Each challenge keeps those it began with. */
+/** The times and thresholds of challenges. A challenge keeps the policy it started with. */
 export interface ChallengePolicy {
   version: string;
   evidenceHours: number;
   votingHours: number;
-  /** For so long after voting begins nobody sees the tally. */
+  /** Nobody sees the tally for this long after voting begins. */
   tallyHiddenHours: number;
-  /** Support of this share accepts; half of it accepts in part. */
+  /** A support share of at least this accepts; at least half of it accepts in part. */
   acceptAt: number;
-  /** The most that one challenge takes from a claim's veracity. */
+  /** The most that one challenge can lower a claim's veracity. */
   maxImpact: number;
-  /** Ballots that must count for anything to be decided. Abstentions count here, and not in the share. */
+  /** Ballots with weight that a decision needs. Abstentions count here, but not in the share. */
   quorum: number;
-  /** Once so many voters count, no one has more than the share. */
+  /** From this many counted voters on, nobody has more than the largest share. */
   capFromVoters: number;
   mostShareOfOne: number;
-  /** A ballot weighs nothing until its account is verified, so old, and has given so many on closed challenges. */
+  /** A ballot has no weight until its account is verified, this old, and has voted on this many closed challenges. */
   leastAccountDays: number;
   leastClosedBallots: number;
-  /** More accounts than this that act from one device and say the same are no household. */
+  /** More accounts than this with the same device and the same choice are not a household. */
   largestHousehold: number;
   appealDays: number;
   juryHours: number;
   jurySize: number;
-  /** Evidence is of quality when the weight of its raters reaches the first, and so large a share of it says strong. */
+  /** Evidence is of quality when its raters have at least this weight, and at least this share of it says strong. */
   qualityWeight: number;
   qualityShare: number;
-  /** What a ballot of each tier counts for, beside one of a newcomer. */
+  /** The weight of a ballot by tier, relative to a newcomer's. */
   tierWeights: Readonly<Record<Tier, number>>;
-  /** How many challenges someone of each tier may make in a day; null for any number. */
+  /** How many challenges a member of each tier can make in a day; null for no limit. */
   challengesADay: Readonly<Record<Tier, number | null>>;
-  /** The points someone needs to make a challenge of each type. */
+  /** The points needed for a challenge of each type. */
   leastReputation: Readonly<Record<ChallengeType, number>>;
 }
 
@@ -71,9 +71,9 @@ export const CHALLENGE_POLICY: ChallengePolicy = {
   },
 };
 
-/** What two of its numbers, or more, cannot be together. */
+/** Finds numbers of the policy that contradict each other. */
 export function problemWithChallengePolicy({ capFromVoters, mostShareOfOne, tierWeights }: ChallengePolicy): PolicyProblem | undefined {
-  // Fewer voters could not share all of the weight, and would be lowered to nothing.
+  // Fewer voters could not share all of the weight, and would be capped to nothing.
   if (capFromVoters * mostShareOfOne < 1)
     return { field: 'capFromVoters', problem: 'must be at least 1 divided by mostShareOfOne, so that the shares can add up to all' };
   const lighter = TIERS.find((tier, at) => at > 0 && tierWeights[tier] < tierWeights[TIERS[at - 1] as Tier]);

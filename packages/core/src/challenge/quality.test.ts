@@ -14,10 +14,10 @@ test.each([
   { what: 'three of five', ratings: rated([1, 1, 1], [1, 1]), quality: false },
   { what: 'many who weigh nothing', ratings: rated(Array(50).fill(0)), quality: false },
   { what: 'nobody', ratings: [], quality: false },
-])('found strong by $what: $quality', ({ ratings, quality }) => {
+])('strong by $what: $quality', ({ ratings, quality }) => {
   expect(isOfQuality(ratings, CHALLENGE_POLICY)).toBe(quality);
 });
 
-test('with no bar at all, what nobody has rated is still of no quality', () => {
+test('unrated evidence is never of quality, even without a threshold', () => {
   expect(isOfQuality([], { ...CHALLENGE_POLICY, qualityWeight: 0 })).toBe(false);
 });

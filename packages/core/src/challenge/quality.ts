@@ -1,12 +1,12 @@
 import type { ChallengePolicy } from './policy.ts';
 
-/** What someone thinks of a piece of evidence, with what their voice counts for. */
+/** One person's rating of a piece of evidence, with its weight. */
 export interface WeighedRating {
   strong: boolean;
   weight: number;
 }
 
-/** Whether evidence is of quality: enough weight has looked at it, and most of that found it strong. */
+/** Whether evidence is of quality: its raters have enough weight, and most of it says strong. */
 export function isOfQuality(ratings: readonly WeighedRating[], { qualityWeight, qualityShare }: ChallengePolicy): boolean {
   const sum = (some: readonly WeighedRating[]) => some.reduce((total, { weight }) => total + weight, 0);
   const all = sum(ratings);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import {
   CHALLENGE_POLICY,
   CHALLENGE_TYPES,
+  type ChallengeState,
   refuseBallot,
+  refuseChallenge,
   refuseEdit,
   refuseEvidence,
-  refuseMaking,
   refuseOnceClosed,
-  type Standing,
 } from './index.ts';
 
 const [CHALLENGER, AUTHOR, VOTER] = [1, 2, 3];
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
-const EVIDENCE: Standing = {
+const EVIDENCE: ChallengeState = {
   status: 'evidence_period',
   challengerId: CHALLENGER,
   authorId: AUTHOR,
@@ -22,14 +22,14 @@ const EVIDENCE: Standing = {
   closedAt: null,
   isRemoved: false,
 };
-const VOTING: Standing = { ...EVIDENCE, status: 'voting_period' };
-const HELD: Standing = { ...VOTING, closedAt: at(8) };
-const RESOLVED: Standing = { ...HELD, status: 'resolved' };
-const WITHDRAWN: Standing = { ...EVIDENCE, status: 'withdrawn' };
+const VOTING: ChallengeState = { ...EVIDENCE, status: 'voting_period' };
+const HELD: ChallengeState = { ...VOTING, closedAt: at(8) };
+const RESOLVED: ChallengeState = { ...HELD, status: 'resolved' };
+const WITHDRAWN: ChallengeState = { ...EVIDENCE, status: 'withdrawn' };
 
-test.each(CHALLENGE_TYPES)('%s takes the points it names, and not one less', (type) => {
+test.each(CHALLENGE_TYPES)('%s needs the points of its policy, and one less is refused', (type) => {
   const need = CHALLENGE_POLICY.leastReputation[type];
-  const make = (reputation: number) => refuseMaking(type, { reputation, tier: 'novice', madeToday: 0 }, CHALLENGE_POLICY);
+  const make = (reputation: number) => refuseChallenge(type, { reputation, tier: 'novice', madeToday: 0 }, CHALLENGE_POLICY);
   expect(make(need)).toBeUndefined();
   expect(make(need - 1)).toEqual({ code: 'reputation_too_low', need, have: need - 1 });
 });
@@ -40,13 +40,13 @@ test.each([
   ['trusted', 20],
   ['expert', 50],
 ] as const)('of someone in tier %s %i challenges a day are taken', (tier, limit) => {
-  const make = (madeToday: number) => refuseMaking('other', { reputation: 50, tier, madeToday }, CHALLENGE_POLICY);
+  const make = (madeToday: number) => refuseChallenge('other', { reputation: 50, tier, madeToday }, CHALLENGE_POLICY);
   expect(make(limit - 1)).toBeUndefined();
   expect(make(limit)).toEqual({ code: 'daily_limit', limit, made: limit });
 });
 
-test('authorities make as many as they like', () => {
-  expect(refuseMaking('other', { reputation: 10_000, tier: 'authority', madeToday: 5000 }, CHALLENGE_POLICY)).toBeUndefined();
+test('authorities have no daily limit', () => {
+  expect(refuseChallenge('other', { reputation: 10_000, tier: 'authority', madeToday: 5000 }, CHALLENGE_POLICY)).toBeUndefined();
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   { what: 'resolved', standing: RESOLVED, now: at(5), refusal: 'period_closed' },
   { what: 'withdrawn', standing: WITHDRAWN, now: at(5), refusal: 'period_closed' },
   { what: 'out of sight', standing: { ...VOTING, isRemoved: true }, now: at(5), refusal: 'gone' },
-])('a ballot $what: $refusal', ({ standing, now, refusal }) => {
+])('a ballot when $what: $refusal', ({ standing, now, refusal }) => {
   expect(refuseBallot(standing, VOTER, now)).toBe(refusal);
 });
 
-test('neither the challenger nor the author of the claim votes', () => {
+test('neither the challenger nor the author of the claim can vote', () => {
   expect([CHALLENGER, AUTHOR, VOTER].map((id) => refuseBallot(VOTING, id, at(5)))).toEqual(['own_challenge', 'own_challenge', undefined]);
 });
 

@@ -12,12 +12,12 @@ function ballots({ support = 0, oppose = 0, abstain = 0, weight = 1 }): WeighedB
 const resolve = (cast: readonly WeighedBallot[], veracity = 0.5) => resolveChallenge(tallyOf(cast), veracity, CHALLENGE_POLICY);
 
 test.each([
-  { support: 6, oppose: 4, outcome: 'accepted', impact: -0.12 }, // exactly on the bar
+  { support: 6, oppose: 4, outcome: 'accepted', impact: -0.12 }, // exactly at the threshold
   { support: 59, oppose: 41, outcome: 'partially_accepted', impact: -0.059 },
-  { support: 3, oppose: 7, outcome: 'partially_accepted', impact: -0.03 }, // exactly on half of it
+  { support: 3, oppose: 7, outcome: 'partially_accepted', impact: -0.03 }, // exactly at half of it
   { support: 29, oppose: 71, outcome: 'rejected', impact: 0 },
   { support: 5, oppose: 0, outcome: 'accepted', impact: -0.2 },
-  { support: 4, oppose: 0, outcome: 'undecided', impact: 0 }, // one short of the quorum
+  { support: 4, oppose: 0, outcome: 'undecided', impact: 0 }, // one below the quorum
   { support: 0, oppose: 0, outcome: 'undecided', impact: 0 },
 ])('$support for, $oppose against: $outcome', ({ outcome, impact, ...cast }) => {
   const resolution = resolve(ballots(cast));
@@ -26,17 +26,17 @@ test.each([
   expect(resolution.veracityAfter).toBeCloseTo(0.5 + impact);
 });
 
-test('abstentions count for the quorum and not for the share', () => {
+test('abstentions count for the quorum but not for the share', () => {
   expect(resolve(ballots({ support: 1, abstain: 4 }))).toMatchObject({ outcome: 'accepted', supportShare: 1, counted: 5, abstainCount: 4 });
   expect(resolve(ballots({ abstain: 9 }))).toMatchObject({ outcome: 'undecided', supportShare: null });
 });
 
-test('a ballot of no weight counts for nothing, in the quorum neither', () => {
+test('a ballot without weight counts for nothing, not even the quorum', () => {
   const cast = [...ballots({ support: 4 }), ...ballots({ oppose: 20, weight: 0 })];
   expect(resolve(cast)).toMatchObject({ outcome: 'undecided', counted: 4, opposeCount: 0 });
 });
 
-test('the sums of the tiers are the sums of all', () => {
+test('the sums of the tiers add up to the totals', () => {
   const cast: WeighedBallot[] = TIERS.flatMap((tier, at) => [
     { choice: 'support', tier, weight: at + 1 },
     { choice: 'oppose', tier, weight: 1 },
@@ -53,7 +53,7 @@ const anyBallot = fc.record({
   weight: fc.integer({ min: 0, max: 5 }),
 });
 
-test('the order in which ballots arrive does not matter, and veracity stays within its bounds', () => {
+test('the order of ballots does not matter, and veracity stays within its bounds', () => {
   fc.assert(
     fc.property(fc.array(anyBallot, { maxLength: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (cast, veracity) => {
       const resolution = resolve(cast, veracity);
@@ -64,7 +64,7 @@ test('the order in which ballots arrive does not matter, and veracity stays with
   );
 });
 
-test('what is decided moves the claim by no more than the policy allows', () => {
+test('a resolution moves the claim by no more than the policy allows', () => {
   for (const outcome of OUTCOMES)
     expect(Math.abs(impactOf(outcome, 1, CHALLENGE_POLICY))).toBe({ accepted: 0.2, partially_accepted: 0.1 }[outcome as string] ?? 0);
 });

@@ -2,14 +2,14 @@ import { TIERS, type Tier } from '../reputation/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import type { Choice, Outcome } from './types.ts';
 
-/** A ballot with what it counts for. */
+/** A ballot with its weight. */
 export interface WeighedBallot {
   choice: Choice;
   tier: Tier;
   weight: number;
 }
 
-export interface TierSum {
+interface TierSum {
   tier: Tier;
   support: number;
   supportCount: number;
@@ -17,11 +17,11 @@ export interface TierSum {
   opposeCount: number;
 }
 
-/** What ballots come to. Counts are of ballots that weigh something. */
+/** The sums of all ballots. Counts include only ballots with weight. */
 export interface Tally {
   supportWeight: number;
   opposeWeight: number;
-  /** Null where nothing was said for or against. */
+  /** Null if no ballot is for or against. */
   supportShare: number | null;
   supportCount: number;
   opposeCount: number;
@@ -61,7 +61,7 @@ export function tallyOf(ballots: readonly WeighedBallot[]): Tally {
   };
 }
 
-/** What a challenge comes to, and what that does to the claim. */
+/** The outcome of a challenge, and its effect on the claim's veracity. */
 export function resolveChallenge(tally: Tally, veracityBefore: number, policy: ChallengePolicy): Resolution {
   const outcome = outcomeOf(tally, policy);
   const veracityImpact = impactOf(outcome, tally.supportShare ?? 0, policy);
@@ -82,7 +82,7 @@ export function impactOf(outcome: Outcome, supportShare: number, { maxImpact }: 
   return outcome === 'partially_accepted' ? -maxImpact * supportShare * 0.5 : 0;
 }
 
-/** Whether a ballot agreed with what was decided. Abstentions agree with nothing, and nothing agrees with no decision. */
+/** Whether a ballot agreed with the outcome. Abstentions never agree, and no ballot agrees with "undecided". */
 export function agreedWith(outcome: Outcome, choice: Choice): boolean {
   if (outcome === 'undecided') return false;
   return choice === (outcome === 'rejected' ? 'oppose' : 'support');

@@ -24,11 +24,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const EVIDENCE_KINDS = ['link', 'quote', 'file'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What a piece of evidence speaks for. */
+/** Which side a piece of evidence supports. */
 export const EVIDENCE_SIDES = ['challenge', 'claim'] as const;
 export type EvidenceSide = (typeof EVIDENCE_SIDES)[number];
 
 export const MAX_EVIDENCE_FILE = 5 * 1024 * 1024;
-/** What may be attached: nothing that a browser would run. */
+/** The file types that can be attached: none that a browser would execute. */
 export const EVIDENCE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'text/plain', 'text/csv'] as const;
 export type EvidenceMediaType = (typeof EVIDENCE_MEDIA_TYPES)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TIERS, type Tier } from '../reputation/index.ts';
-import { type CastBallot, CHALLENGE_POLICY, CHOICES, tallyOf, weighBallots, wouldLinkedDecide } from './index.ts';
+import { type CastBallot, CHALLENGE_POLICY, CHOICES, doLinkedVotersDecide, tallyOf, weighBallots } from './index.ts';
 
 const OLD_HAND: CastBallot = {
   choice: 'support',
@@ -32,15 +32,15 @@ test.each([
   { why: 'not verified', ballot: { verified: false } },
   { why: 'not three days old', ballot: { accountDays: 2.99 } },
   { why: 'four ballots on closed challenges', ballot: { closedBallots: 4 } },
-])('an account that is new ($why) weighs nothing', ({ ballot }) => {
+])('a new account ($why) has no weight', ({ ballot }) => {
   expect(weigh(some(1, { ...ballot, tier: 'authority' }))[0]).toMatchObject({ weight: 0, weighedDown: 'new_account' });
 });
 
-test('an account that is set aside weighs nothing, and is told so', () => {
+test('a quarantined account has no weight, and the ballot says so', () => {
   expect(weigh(some(1, { quarantined: true }))[0]).toMatchObject({ weight: 0, weighedDown: 'quarantined' });
 });
 
-test('linked accounts that say the same count as the weightiest of them, in the quorum too', () => {
+test('linked accounts with the same choice count as the one with the most weight, in the quorum too', () => {
   const linked = [...some(5, { cluster: 7 }), ...some(1, { cluster: 7, tier: 'trusted' })];
   expect(weigh(linked).map(({ weight }) => weight)).toEqual([0, 0, 0, 0, 0, 2]);
   expect(outcome(linked)).toMatchObject({ supportWeight: 2, supportCount: 1, counted: 1 });
@@ -51,7 +51,7 @@ test('linked accounts that disagree each count', () => {
   expect(weigh(household).map(({ weight }) => weight)).toEqual([1, 1]);
 });
 
-test('a new account among linked ones does not speak for them', () => {
+test('a new account among linked ones does not replace them', () => {
   expect(weigh([...some(1, { cluster: 7, verified: false }), ...some(1, { cluster: 7 })]).map(({ weight }) => weight)).toEqual([0, 1]);
 });
 
@@ -66,7 +66,7 @@ const anyBallot: fc.Arbitrary<CastBallot> = fc.record({
 });
 const anyOldHand = anyBallot.map((ballot) => ({ ...ballot, verified: true, accountDays: 9, closedBallots: 9, quarantined: false }));
 
-test('once twenty count, nobody has more than a tenth', () => {
+test('from twenty counted voters on, nobody has more than a tenth', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyBallot, anyOldHand), { minLength: 20, maxLength: 60 }), (ballots) => {
       const weights = weigh(ballots).flatMap(({ weight }, at) => (ballots[at]?.choice === 'abstain' ? [] : weight));
@@ -77,7 +77,7 @@ test('once twenty count, nobody has more than a tenth', () => {
   );
 });
 
-test('of each cluster and choice at most one is heard, and new accounts never are', () => {
+test('of each cluster and choice at most one ballot counts, and new accounts never do', () => {
   fc.assert(
     fc.property(fc.array(anyBallot, { maxLength: 60 }), (ballots) => {
       const heard = weigh(ballots).flatMap(({ weight }, at) => (weight > 0 ? [ballots[at] as CastBallot] : []));
@@ -88,12 +88,12 @@ test('of each cluster and choice at most one is heard, and new accounts never ar
   );
 });
 
-test('abstentions make room for nobody: of what decides an authority has a tenth at most', () => {
+test('abstentions do not raise anyone’s share: an authority has at most a tenth of what decides', () => {
   const [first] = weigh([...some(1, { tier: 'authority' }), ...some(19, { choice: 'oppose' }), ...some(30, { choice: 'abstain' })]);
   expect(first?.weight).toBeCloseTo(19 / 9);
 });
 
-test('an authority among nineteen novices is lowered to a tenth', () => {
+test('an authority among nineteen novices is capped at a tenth', () => {
   const [first] = weigh([...some(1, { tier: 'authority' }), ...some(19)]);
   expect(first?.weighedDown).toBe('capped');
   expect(first?.weight).toBeCloseTo(19 / 9);
@@ -104,6 +104,6 @@ test.each([
   { why: 'they would turn it', ballots: [...some(6, { cluster: 1 }), ...some(6, { choice: 'oppose' })], decides: true },
   { why: 'it comes out the same', ballots: [...some(6, { cluster: 1 }), ...some(6)], decides: false },
   { why: 'none are linked', ballots: some(9), decides: false },
-])('linked accounts in full: $why', ({ ballots, decides }) => {
-  expect(wouldLinkedDecide(ballots, weigh(ballots), CHALLENGE_POLICY)).toBe(decides);
+])('linked accounts counted in full: $why', ({ ballots, decides }) => {
+  expect(doLinkedVotersDecide(ballots, weigh(ballots), CHALLENGE_POLICY)).toBe(decides);
 });

@@ -3,20 +3,20 @@ import { voiceWeight } from '../weight/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import type { Choice } from './types.ts';
 
-/** A ballot, and what is known of its voter when voting closes. */
+/** A ballot, and what is known about its voter when voting closes. */
 export interface CastBallot {
   choice: Choice;
   tier: Tier;
   verified: boolean;
   accountDays: number;
-  /** How many challenges they gave a ballot on had closed before. */
+  /** Closed challenges on which they had voted before. */
   closedBallots: number;
-  /** Accounts that acted from one device or network share a number; null for those that share with nobody. */
+  /** Accounts that share a device or network have the same number; null for the others. */
   cluster: number | null;
   quarantined: boolean;
 }
 
-/** Why a ballot counts for less than its tier says. */
+/** Why a ballot has less weight than its tier gives. */
 export const WEIGHED_DOWN = ['new_account', 'linked', 'capped', 'quarantined'] as const;
 export type WeighedDown = (typeof WEIGHED_DOWN)[number];
 
@@ -27,8 +27,8 @@ export interface BallotWeight {
 }
 
 /**
- * What each ballot counts for. Linked accounts that say the same are two signs that one person speaks, so of these the
- * weightiest alone counts, in the quorum too; linked accounts that disagree each count.
+ * The weight of each ballot. Of linked accounts with the same choice only the weightiest counts, in the quorum too, because
+ * they are probably one person. Linked accounts that disagree each count.
  */
 export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePolicy): BallotWeight[] {
   const alone = ballots.map((ballot) => weighAlone(ballot, policy));
@@ -58,7 +58,7 @@ function asOneVoice(ballots: readonly CastBallot[], weights: readonly BallotWeig
 
 const weightAt = (weights: readonly BallotWeight[], at: number): number => (weights[at] as BallotWeight).weight;
 
-/** Lowers the weightiest until none has more than its share of what decides. Abstentions do not. */
+/** Caps the largest weights until nobody has more than the allowed share of what decides. Abstentions decide nothing. */
 function capShares(
   ballots: readonly CastBallot[],
   weights: readonly BallotWeight[],
@@ -73,11 +73,11 @@ function capShares(
   return weights.map((each) => (each.weight > cap ? { ...each, weight: cap, weighedDown: 'capped' } : each));
 }
 
-/** The largest cap c with c ≤ share × (sum of what is left when all above c are lowered to c). */
+/** The largest cap c with c ≤ share × (sum of all weights after those above c are lowered to c). */
 function capOf(descending: readonly number[], share: number): number {
   let rest = descending.reduce((sum, weight) => sum + weight, 0);
   for (const [lowered, weight] of descending.entries()) {
-    // With so many lowered to the cap: cap = share × (lowered × cap + rest).
+    // With `lowered` weights at the cap: cap = share × (lowered × cap + rest).
     const cap = lowered * share < 1 ? (share * rest) / (1 - lowered * share) : Number.POSITIVE_INFINITY;
     if (weight <= cap) return cap;
     rest -= weight;

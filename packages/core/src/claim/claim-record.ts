@@ -1,12 +1,12 @@
-/** What a claim rests on. */
+/** A source of a claim. */
 interface RecordSource {
   title: string;
   url: string | null;
 }
 
-/** A claim as a file states it, before anyone has asked whether it can stand. What is not said is null. */
+/** A claim as stated in a file, before it is validated. Missing values are null. */
 export interface ClaimRecord {
-  /** Where in the file it is. */
+  /** Its row in the file. */
   row: number;
   iri: string | null;
   statement: string | null;
@@ -15,14 +15,14 @@ export interface ClaimRecord {
   to: string | null;
   relation: string | null;
   language: string | null;
-  /** Not a number where it is said and is none. */
+  /** NaN if the file has a value that is not a number. */
   veracity: number | null;
   sources: readonly RecordSource[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a row of a table or an object of JSON-LD: both say the same things, under names that each finds natural. */
+/** Reads a table row or a JSON-LD object. Both state the same facts under different names. */
 export function readClaimRecord(row: number, value: unknown): ClaimRecord | undefined {
   if (!isObject(value)) return undefined;
   const first = (...names: string[]): string | null => names.map((name) => textOf(value[name])).find((text) => text !== null) ?? null;
@@ -40,7 +40,7 @@ export function readClaimRecord(row: number, value: unknown): ClaimRecord | unde
   };
 }
 
-/** The claims of a JSON-LD document: those of its @graph, of a list, or the one it is. */
+/** The claims of a JSON-LD document: those of its @graph, of a list, or the document itself. */
 export function claimsOfJsonLd(document: unknown): readonly unknown[] {
   if (Array.isArray(document)) return document;
   const graph = isObject(document) ? document['@graph'] : undefined;
@@ -52,7 +52,7 @@ function isObject(value: unknown): value is Fields {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Words, a number, or what JSON-LD wraps around either; a reference is the IRI it names. */
+/** The text of a string, a number, or a JSON-LD value object; for a reference, its IRI. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null;
   if (typeof value === 'number') return String(value);
@@ -77,7 +77,7 @@ function sourceOfObject(value: Fields): RecordSource[] {
   return title === null ? [] : [{ title, url }];
 }
 
-/** A title, an address, or a title with its address at the end. */
+/** A source is a title, an address, or a title that ends with its address. */
 function sourceOfText(text: string): RecordSource[] {
   const said = text.trim();
   if (said === '') return [];

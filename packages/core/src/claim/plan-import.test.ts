@@ -20,7 +20,7 @@ const known = (over: Partial<KnownClaim> = {}): KnownClaim => ({
   ...over,
 });
 
-test('nodes and the edge between them are taken, each under the name it has', () => {
+test('nodes and the edges between them are imported with their names', () => {
   const { claims, errors } = planImport(recordsOf(NODE, OTHER, EDGE), []);
   expect(errors).toEqual([]);
   expect(claims.map(({ kind, statement, knownId }) => [kind, statement, knownId])).toEqual([
@@ -49,11 +49,11 @@ test.each([
   expect(IMPORT_PROBLEMS[code]).toMatch(/\.$/);
 });
 
-test('the bounds themselves are taken', () => {
+test('values exactly at the limits are accepted', () => {
   expect(problemsOf({ ...NODE, veracity: 0 }, { ...OTHER, veracity: 1, statement: 'x'.repeat(2000), title: 'x'.repeat(80) })).toEqual([]);
 });
 
-test('what stands twice is refused in each place', () => {
+test('rows that appear twice are both refused', () => {
   expect(problemsOf(NODE, NODE, OTHER)).toEqual([
     [1, 'iri_repeated'],
     [2, 'iri_repeated'],
@@ -64,7 +64,7 @@ test('what stands twice is refused in each place', () => {
   ]);
 });
 
-test('what is known is brought up to date, and an edge is known by what it joins', () => {
+test('known claims are updated, and an edge is recognised by the nodes it joins', () => {
   const here = [
     known(),
     known({ id: 8, iri: OTHER['@id'] }),
@@ -74,12 +74,12 @@ test('what is known is brought up to date, and an edge is known by what it joins
   expect(planImport(recordsOf(EDGE), here).errors).toEqual([]);
 });
 
-test('a claim does not become another one', () => {
+test('an import cannot turn one claim into another', () => {
   const edge = known({ kind: 'edge', from: 'https://example.org/x', to: 'https://example.org/y', relation: 'supports' });
   expect(planImport(recordsOf(NODE), [edge]).errors).toEqual([{ row: 1, code: 'other_claim' }]);
 });
 
-test('what was removed stays removed, with the edges at it', () => {
+test('removed claims stay removed, with their edges', () => {
   const { claims, errors } = planImport(recordsOf(NODE, OTHER, EDGE), [known({ isRemoved: true })]);
   expect(errors).toEqual([]);
   expect(claims.map(({ iri }) => iri)).toEqual([OTHER['@id']]);
@@ -90,7 +90,7 @@ test.each([
   ['a list', [NODE, OTHER], 2],
   ['one claim', NODE, 1],
   ['an empty graph', { '@graph': [] }, 0],
-])('%s holds its claims', (_what, document, count) => {
+])('%s contains its claims', (_what, document, count) => {
   expect(claimsOfJsonLd(document)).toHaveLength(count);
 });
 
@@ -109,6 +109,6 @@ test('sources are titles, addresses, or both, in text and in objects', () => {
   ]);
 });
 
-test('what is no object is no claim', () => {
+test('a value that is not an object is not a claim', () => {
   for (const value of [null, 'words', 3, [NODE]]) expect(readClaimRecord(1, value)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ClaimKind } from './claim.ts';
 import type { ClaimRecord } from './claim-record.ts';
 
-/** Why a row cannot be taken. */
+/** Why a row cannot be imported. */
 export const IMPORT_PROBLEMS = {
   unreadable: 'This row cannot be read.',
   nothing_there: 'There are no claims in this file.',
@@ -23,7 +23,7 @@ export const IMPORT_PROBLEMS = {
 } as const;
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
 
-/** A claim that is here already, named as a file would name it. */
+/** An existing claim, named as a file would name it. */
 export interface KnownClaim {
   id: number;
   iri: string | null;
@@ -38,7 +38,7 @@ export interface KnownClaim {
 export interface PlannedClaim extends Omit<ClaimRecord, 'statement'> {
   kind: ClaimKind;
   statement: string;
-  /** The claim it brings up to date; without one it is new. */
+  /** The claim it updates; undefined if it is new. */
   knownId: number | undefined;
 }
 
@@ -50,13 +50,13 @@ export interface ImportPlan {
 interface Standing {
   byIri: ReadonlyMap<string, KnownClaim>;
   byEdge: ReadonlyMap<string, KnownClaim>;
-  /** The names of all nodes, in the file and here. */
+  /** The names of all nodes, in the file and in the database. */
   titles: ReadonlyMap<string, string>;
-  /** How many rows say the same IRI, or are the same edge. */
+  /** How many rows have the same IRI, or are the same edge. */
   times: ReadonlyMap<string, number>;
 }
 
-/** Decides what a file would add and change. What was removed here stays removed, with the edges at it. */
+/** Decides which claims a file adds and which it changes. Removed claims stay removed, with their edges. */
 export function planImport(records: readonly ClaimRecord[], known: readonly KnownClaim[]): ImportPlan {
   const standing = standingOf(records, known);
   const plan: ImportPlan = { claims: [], errors: [] };
@@ -79,7 +79,7 @@ function standingOf(records: readonly ClaimRecord[], known: readonly KnownClaim[
   const keys = records.flatMap((record) => [...(record.iri === null ? [] : [record.iri]), ...(isEdge(record) ? [edgeKey(record)] : [])]);
   return {
     byIri: new Map(known.flatMap((claim): [string, KnownClaim][] => (claim.iri === null ? [] : [[claim.iri, claim]]))),
-    // An edge that was removed may have been stated anew; that one counts.
+    // A removed edge may have been created again; the new one counts.
     byEdge: new Map(edges.toSorted((a, b) => Number(b.isRemoved) - Number(a.isRemoved)).map((claim) => [edgeKey(claim), claim])),
     titles: new Map([
       ...known.flatMap(({ kind, iri, title }): [string, string][] => (kind === 'node' && iri !== null ? [[iri, title]] : [])),

@@ -12,11 +12,11 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://', null],
   ['', null],
-])('of %s there goes along %s', (address, origin) => {
+])('of %s the origin %s is sent', (address, origin) => {
   expect(originOf(address)).toBe(origin);
 });
 
-test('of any address no path, query or credentials go along', () => {
+test('paths, queries and credentials of addresses are never sent', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
       const origin = originOf(address);
@@ -42,12 +42,12 @@ test.each([
   ['Transphobia', 'transphobia'],
   ['Disability Discrimination', 'disability_discrimination'],
   ['Something of my own', 'other'],
-  ['straw_man', 'other'], // of another set
-])('the category %s is the type %s', (category, type) => {
+  ['straw_man', 'other'], // a type of another label set
+])('the category %s maps to the type %s', (category, type) => {
   expect(typeOfCategory(category)).toBe(type);
 });
 
-test('the same words in other letters, spaces or widths are the same text, and what leads to a person is in neither', () => {
+test('texts that differ only in case, spacing or width are the same text, and neither has personal data', () => {
   expect(sameText('  They   all\nLIE ')).toBe(sameText('they all lie'));
   expect(sameText('Ｔhey all lie')).toBe('they all lie');
   expect(sameText('@ana says so')).toBe(sameText('@ben says so'));

@@ -1,43 +1,44 @@
 import { responseOdds } from './randomised-response.ts';
 import { projectToSimplex } from './simplex.ts';
 
-/** From so many people on, rates are shown: with fewer they would say more about chance, or about one of them, than about people. */
+/** Rates are shown from this many people on. Fewer would show chance, or one of them. */
 export const MIN_PEOPLE = 20;
 const Z95 = 1.96;
 
-/** How many reports of one randomisation named a value, or what those weigh where some weigh less. */
+/** How many reports with the same randomisation named a value, or their sum of weights. */
 export interface ReportCount {
   value: string;
   epsilon: number;
-  /** How many values each of these reports named. */
+  /** How many values each of these reports names. */
   size: number;
   count: number;
 }
 
 export interface EstimatedRate {
   value: string;
-  /** The share of people who truly say this, 0 to 1. */
+  /** The estimated share of people who really say this, 0 to 1. */
   rate: number;
-  /** With 95% certainty it lies from here… */
+  /** The lower end of the 95% interval. */
   low: number;
-  /** …to here. */
+  /** Its upper end. */
   high: number;
 }
 
-/** The reports of one ε and size together: how often values are reported there, and how much each report weighs. */
+/** The reports with one ε and size: how often each value is named, and how much each report weighs. */
 interface Group {
   reports: number;
   other: number;
-  /** By how much likelier a value is reported by who means it. */
+  /** How much more often a value is named by people who mean it. */
   lift: number;
-  /** What a report is worth: the lift, against how often a value is reported by chance. */
+  /** The weight of a report: the lift divided by how often a value is named by chance. */
   weight: number;
   counts: ReadonlyMap<string, number>;
 }
 
 /**
- * How many truly say what, from answers that each device has randomised. For one ε this is (n_v/n − q)/(p − q); reports
- * of several are put together by least squares, so that those with more noise weigh less. Unbiased, then brought to shares.
+ * Estimates how many people really say what, from answers that each device has randomised. For one ε this is (n_v/n − q)/(p −
+ * q). Reports with different ε are combined by least squares, so that noisier ones weigh less. The unbiased estimate is then
+ * projected to shares.
  */
 export function estimateRates(values: readonly string[], counts: readonly ReportCount[]): EstimatedRate[] {
   const groups = groupsOf(values, counts);
@@ -65,12 +66,12 @@ function groupsOf(values: readonly string[], counts: readonly ReportCount[]): Gr
   });
 }
 
-/** How much more often a value was reported than if nobody meant it, weighed. */
+/** How much more often a value was named than by chance alone, weighted. */
 function excess({ reports, other, weight, counts }: Group, value: string): number {
   return weight * ((counts.get(value) ?? 0) - reports * other);
 }
 
-/** How far that may stray by chance, squared. */
+/** The variance of this by chance. */
 function noise({ reports, other, lift, weight }: Group, rate: number): number {
   const reported = other + lift * rate;
   return weight ** 2 * reports * reported * (1 - reported);

@@ -12,12 +12,10 @@ export {
   sameText,
   typeOfCategory,
 } from './contribution.ts';
-export { type EstimatedRate, estimateRates, MIN_PEOPLE, type ReportCount } from './estimate.ts';
+export { estimateRates, MIN_PEOPLE, type ReportCount } from './estimate.ts';
 export {
   ANSWER_TYPES,
   type AnswerType,
-  asValue,
-  type DeviceAnswer,
   QUESTION_VALUES,
   QUESTIONS,
   type Question,
@@ -27,8 +25,6 @@ export {
 export {
   MAX_EPSILON,
   MIN_EPSILON,
-  type Randomisation,
-  type ResponseOdds,
   randomise,
   responseOdds,
   setSize,

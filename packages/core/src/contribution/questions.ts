@@ -6,11 +6,11 @@ export type AnswerType = (typeof ANSWER_TYPES)[number];
 export const QUESTIONS = ['type', 'reason', 'category'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Where a person gave no reason or no category. It is a value like any other, or leaving it out would tell something. */
+/** The value for "no reason" or "no category". It is a value like any other, because leaving it out would reveal something. */
 const NONE = 'none';
 const OTHER = 'other';
 
-/** What can be said to each question. What a person wrote in words of their own is `other`. */
+/** The possible answers to each question. A reason in a person's own words is `other`. */
 export const QUESTION_VALUES: Readonly<Record<Question, readonly string[]>> = {
   type: ANSWER_TYPES,
   reason: [
@@ -31,27 +31,30 @@ export const QUESTION_VALUES: Readonly<Record<Question, readonly string[]>> = {
   category: [NONE, ...LABEL_SETS.hate],
 };
 
-/** What a person says about a text that the extension judged. */
+/** What a person says about a text that the extension classified. */
 export interface DeviceAnswer {
   type: AnswerType;
   reason?: string | undefined;
   category?: string | undefined;
 }
 
-/** The question that someone's answer number `count` (from 0) goes to. It turns whatever they say, so it tells nothing about it. */
+/**
+ * The question that a person's answer number `count` (from 0) goes to. It does not depend on the answers, so it reveals nothing
+ * about them.
+ */
 export function questionFor(count: number): Question {
   return QUESTIONS[count % QUESTIONS.length] as Question;
 }
 
-/** What someone truly says to a question. It leaves the device only after it has been randomised. */
+/** A person's true answer to a question. It is sent only after randomisation. */
 export function trueValue(question: Question, answer: DeviceAnswer): string {
   const said = answer[question];
   if (said === undefined || said === '') return NONE;
-  const value = asValue(said);
+  const value = toValue(said);
   return QUESTION_VALUES[question].includes(value) && value !== NONE ? value : OTHER;
 }
 
-/** A reason or category as people read it, as a value: "Dog Whistle" is dog_whistle. */
-export function asValue(words: string): string {
+/** The value for a reason or category as people read it: "Dog Whistle" is dog_whistle. */
+export function toValue(words: string): string {
   return words.trim().toLowerCase().replace(/\s+/g, '_');
 }

@@ -27,7 +27,7 @@ interface Crowd {
   epsilonOf?: (person: number) => number;
 }
 
-/** What a crowd says in truth, and what is estimated from what their devices sent. */
+/** A crowd's true answers, and the estimate from the reports of their devices. */
 function survey({ question = 'type', shares, seed, epsilonOf = () => MAX_EPSILON }: Crowd) {
   const random = seeded(seed);
   const values = QUESTION_VALUES[question];
@@ -46,7 +46,7 @@ function survey({ question = 'type', shares, seed, epsilonOf = () => MAX_EPSILON
   return estimateRates(values, [...counts.values()]).map((rate, i) => ({ ...rate, truth: (said[i] as number) / PEOPLE }));
 }
 
-/** Whole people, as near to the shares as they can be. */
+/** Whole people, as close to the shares as possible. */
 function saidBy(shares: readonly number[]): number[] {
   const upTo = shares.map((_, i) => Math.round(PEOPLE * shares.slice(0, i + 1).reduce((a, b) => a + b)));
   return upTo.map((people, i) => people - (upTo[i - 1] ?? 0));
@@ -58,10 +58,10 @@ const partWithin = (errors: readonly number[], points: number): number =>
   errors.filter((error) => error <= points / 100).length / errors.length;
 
 test.each([
-  { shares: [0.73, 0.17, 0.1] }, // as the extension's own example has it
+  { shares: [0.73, 0.17, 0.1] }, // the extension's own example
   { shares: [0.9, 0.08, 0.02] },
   { shares: [1 / 3, 1 / 3, 1 / 3] },
-])('of 2,000 people who answer $shares, the rates are told within 3 points', ({ shares }) => {
+])('for 2,000 people who answer $shares, rates are estimated within 3 points', ({ shares }) => {
   const errors = errorsOf({ shares }, SEEDS);
   const worst = errors.map((some) => Math.max(...some)).sort((a, b) => a - b);
   expect(partWithin(errors.flat(), 3)).toBeGreaterThan(0.98);
@@ -72,7 +72,7 @@ test.each([
 const shared = (weights: readonly number[]): number[] => weights.map((one) => one / weights.reduce((a, b) => a + b));
 const graded = (weight: (rank: number) => number) => (values: number) => shared(Array.from({ length: values }, (_, i) => weight(i)));
 
-/** Ways in which the answers to a question with many values may be shared out. */
+/** Distributions of the answers to a question with many values. */
 const SHAPES: Record<string, (values: number) => number[]> = {
   'all alike': graded(() => 1),
   'six of ten none': (values) => [0.6, ...shared(Array<number>(values - 1).fill(1)).map((one) => one * 0.4)],
@@ -94,7 +94,7 @@ test.each((['reason', 'category'] as const).flatMap((question) => Object.keys(SH
   },
 );
 
-test('the estimate has no lean: over many crowds it is right on average', () => {
+test('the estimate is unbiased: averaged over many crowds it is exact', () => {
   const crowds = Array.from({ length: SEEDS }, (_, seed) => survey({ shares: [0.5, 0.3, 0.2], seed }));
   ANSWER_TYPES.forEach((_type, i) => {
     const mean = crowds.reduce((total, rates) => total + (rates[i]?.rate as number), 0) / SEEDS;
@@ -114,25 +114,25 @@ test.each(['type', 'reason'] as const)(
   },
 );
 
-test('whatever one means, no report is more than e^ε times likelier than if one had meant something else', () => {
+test('whatever the true answer, no report is more than e^ε times likelier than for another answer', () => {
   const epsilons = fc.double({ min: 0.1, max: MAX_EPSILON, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 30 }), epsilons, (values, epsilon) => {
       const size = setSize(values, epsilon);
       const { truth, other } = responseOdds(values, epsilon, size);
       expect(truth + (values - 1) * other).toBeCloseTo(size, 12);
-      // Each set with the true value is as likely as any other with it, and each without it as any without.
+      // All sets that contain the true value are equally likely, and so are all that do not.
       const [having, lacking] = [truth / sets(values - 1, size - 1), (1 - truth) / sets(values - 1, size)];
       expect(having / lacking).toBeCloseTo(Math.exp(epsilon), 9);
     }),
   );
 });
 
-/** How many sets of a size there are. */
+/** How many sets of a size exist. */
 const sets = (values: number, size: number): number =>
   Array.from({ length: size }, (_, i) => (values - i) / (i + 1)).reduce((a, b) => a * b, 1);
 
-test('the draws follow the odds: the true value as often as said, each other one alike', () => {
+test('reports follow the odds: the true value as often as specified, each other value equally often', () => {
   const values = QUESTION_VALUES.category;
   const random = seeded(7);
   const counts = new Map<string, number>();
@@ -147,7 +147,7 @@ test('the draws follow the odds: the true value as often as said, each other one
   }
 });
 
-test('a report names as many values as are to be named, in the order of the question, also at the ends of what can be drawn', () => {
+test('a report has the given number of values, in the order of the question, also for the smallest and largest random numbers', () => {
   for (const values of QUESTIONS.map((question) => QUESTION_VALUES[question]))
     for (const random of [() => 0, () => 1 - 2 ** -53])
       for (const [truth, epsilon] of values.flatMap((value) => [0.1, 1, 2].map((one) => [value, one] as const))) {
@@ -158,7 +158,7 @@ test('a report names as many values as are to be named, in the order of the ques
   expect(QUESTIONS.map((question) => setSize(QUESTION_VALUES[question].length, MAX_EPSILON))).toEqual([1, 2, 2]);
 });
 
-test('shares lie nearest to what they were, are never below 0 and are 1 together', () => {
+test('the projected shares are the nearest ones that are not negative and add up to 1', () => {
   const numbers = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 1, maxLength: 15 });
   fc.assert(
     fc.property(numbers, fc.nat(), (given, at) => {
@@ -174,7 +174,7 @@ test('shares lie nearest to what they were, are never below 0 and are 1 together
 
 const distance = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((one, i) => one - (b[i] as number)));
 
-test('without reports there are no rates, and reports of unknown values do not count', () => {
+test('without reports there are no rates, and unknown values are ignored', () => {
   expect(estimateRates(ANSWER_TYPES, [])).toEqual([]);
   expect(estimateRates(ANSWER_TYPES, [{ value: 'nonsense', epsilon: 2, size: 1, count: 9 }])).toEqual([]);
 });
@@ -191,6 +191,6 @@ test.each([
   expect(trueValue(question, answer)).toBe(value);
 });
 
-test('the first answer of everyone goes to the first question, and the questions take turns', () => {
+test('everyone’s first answer goes to the first question, and the questions take turns', () => {
   expect([0, 1, 2, 3].map(questionFor)).toEqual(['type', 'reason', 'category', 'type']);
 });

@@ -1,24 +1,24 @@
-/** An answer is randomised at least this much: beyond it, what is sent says too much of what was meant. */
+/** The weakest randomisation allowed: beyond it, a report reveals too much about the true answer. */
 export const MAX_EPSILON = 2;
-/** Below this an answer says next to nothing. */
+/** Below this a report contains almost no information. */
 export const MIN_EPSILON = 0.1;
 
-/** How often a value is in what is reported: the true one, and any one of the others. */
+/** How often a report contains the true value, and how often each other value. */
 export interface ResponseOdds {
   truth: number;
   other: number;
 }
 
 /**
- * How many values are named together, which differs from one to the next only in whether the true one is among them.
- * With many values, several tell more at the same ε than one; the share that tells most is 1 in e^ε + 1 of them
- * (subset selection: Ye and Barg 2018). The larger number is taken, which tells common answers better than the smaller.
+ * How many values a report names. With many values, naming several at the same ε carries more information than naming one; the
+ * best share is 1 in e^ε + 1 of them (subset selection: Ye and Barg 2018). Between two sizes the larger is used, which
+ * estimates common answers better.
  */
 export function setSize(values: number, epsilon: number): number {
   return Math.min(values - 1, Math.ceil(values / (Math.exp(epsilon) + 1)));
 }
 
-/** No set of this size is more than e^ε times as likely to be reported by one person as by another, whatever they meant. */
+/** The odds with which no report is more than e^ε times as likely for one true answer as for another. */
 export function responseOdds(values: number, epsilon: number, size: number): ResponseOdds {
   const weight = size * Math.exp(epsilon);
   const truth = weight / (weight + values - size);
@@ -26,14 +26,17 @@ export function responseOdds(values: number, epsilon: number, size: number): Res
 }
 
 export interface Randomisation {
-  /** All that could be said. */
+  /** All possible answers. */
   values: readonly string[];
   epsilon: number;
-  /** Draws evenly from 0 up to but not including 1; on a device from its cryptographic source. */
+  /** Uniform from 0 up to but not including 1; on a device from its cryptographic source. */
   random: () => number;
 }
 
-/** The values that are reported in place of the true one: often it is among them, the others are drawn, each as likely. Their order tells nothing. */
+/**
+ * The values to report in place of the true one. They often contain it; the others are chosen uniformly. Their order carries no
+ * information.
+ */
 export function randomise(truth: string, { values, epsilon, random }: Randomisation): string[] {
   const size = setSize(values.length, epsilon);
   const isHonest = random() < responseOdds(values.length, epsilon, size).truth;

@@ -1,4 +1,4 @@
-/** The shares (none below 0, together 1) that lie nearest to some numbers: what is too much is taken evenly from those that are left. */
+/** The shares (not negative, sum 1) nearest to the given numbers: the excess is subtracted evenly from those that remain positive. */
 export function projectToSimplex(numbers: readonly number[]): number[] {
   const falling = numbers.toSorted((a, b) => b - a);
   let total = 0;

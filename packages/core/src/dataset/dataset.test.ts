@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { CONSENSUSES } from '../verdict/index.ts';
 import { exportFileName, maskPersonalData, SPLITS, type Split, splitOf, trainingTarget } from './index.ts';
 
-test('of many points 70 in a hundred are to train with, 15 to validate and 15 to test', () => {
+test('about 70% of many points are in train, 15% in validation and 15% in test', () => {
   const counts: Record<Split, number> = { train: 0, validation: 0, test: 0 };
   for (let id = 1; id <= 100_000; id += 1) counts[splitOf(id)] += 1;
   expect(SPLITS.map((split) => Math.round(counts[split] / 1000))).toEqual([70, 15, 15]);
 });
 
-test('a point stays in its part for ever', () => {
-  // Written down: models were trained with these.
+test('a point never changes its split', () => {
+  // Fixed values: models were trained with these splits.
   expect([1, 2, 3, 4, 5, 456, 457, 1_000_000_007].map(splitOf)).toEqual([
     'test',
     'validation',
@@ -34,14 +34,14 @@ test.each([
   expect(maskPersonalData(text)).toBe(masked);
 });
 
-// What is quadratic or worse outlasts the time a test has.
-test('masking takes no longer than the text is long', () => {
+// A regular expression with quadratic time would exceed the limit of this test.
+test('masking takes time linear in the length of the text', () => {
   for (const text of ['@'.repeat(20_000), '0'.repeat(20_000), `${'a.'.repeat(10_000)}@`, '+1 '.repeat(7000), 'a@'.repeat(10_000)]) {
     expect(maskPersonalData(text)).toBeTypeOf('string');
   }
 });
 
-test.each(CONSENSUSES)('without a moderator, "%s" is what the community says', (consensus) => {
+test.each(CONSENSUSES)('without a moderator’s decision, "%s" decides the target', (consensus) => {
   expect(trainingTarget({ consensus, status: 'active', moderator_override: false })).toEqual({
     is_true_positive: consensus === 'confirmed' || consensus === 'likely_correct',
     is_false_positive: consensus === 'rejected' || consensus === 'likely_incorrect',
@@ -57,6 +57,6 @@ test.each([
     expect(trainingTarget({ consensus, status, moderator_override: true })).toEqual({ is_true_positive: holds, is_false_positive: !holds });
 });
 
-test('a file is named by what it holds and when it was taken', () => {
+test('a file is named by its content and date', () => {
   expect(exportFileName('ml', new Date('2026-03-01T10:20:30.456Z'))).toBe('verdict-feedback-ml-2026-03-01T10-20-30Z.jsonl');
 });

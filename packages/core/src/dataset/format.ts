@@ -4,7 +4,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 interface FileKind {
   extension: string;
   mediaType: string;
-  /** A row for each label, or for each view of one. */
+  /** One row for each label, or for each answer to one. */
   of: 'label' | 'feedback';
 }
 
@@ -17,7 +17,7 @@ export const FILE_KINDS: Readonly<Record<ExportFormat, FileKind>> = {
   parquet: { extension: 'parquet', mediaType: 'application/vnd.apache.parquet', of: 'label' },
 };
 
-/** The name tells what is in it and when it was taken. */
+/** The file name says what the file contains and when it was exported. */
 export function exportFileName(format: ExportFormat, takenAt: Date): string {
   const stamp = takenAt.toISOString().slice(0, 19).replaceAll(':', '-');
   return `verdict-feedback-${format}-${stamp}Z.${FILE_KINDS[format].extension}`;

@@ -2,15 +2,15 @@ import type { ExportFormat } from './format.ts';
 
 export interface ExportPolicy {
   version: string;
-  /** Fewer views of a label than this teach nothing; for reading and counting, all labels are of use. */
+  /** Labels with fewer answers are no use for training; exports for reading and counting include all labels. */
   minFeedbacks: Readonly<Record<ExportFormat, number>>;
-  /** How long whoever asked may fetch what was made for them. */
+  /** How long the download link of an export is valid. */
   linkHours: number;
-  /** So many go straight to whoever asks at once; each holds a database connection. The next is queued. */
+  /** How many exports stream directly at a time; each holds a database connection. Further ones are queued. */
   streamsAtOnce: number;
-  /** So many releases of judgements go to anyone at once. */
+  /** How many public downloads of judgements run at a time. */
   publicAtOnce: number;
-  /** What a reader too slow for even this takes is better queued. */
+  /** A download slower than this is queued instead. */
   streamMinutes: number;
 }
 

@@ -3,12 +3,12 @@ import { hash32 } from '../pseudorandom/index.ts';
 export const SPLITS = ['train', 'validation', 'test'] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** What share of the points goes where; what remains is for the test. */
+/** The share of points in train and validation; the rest is for testing. */
 export const SPLIT_POLICY = { version: 'split-1', trainShare: 0.7, validationShare: 0.15 } as const;
 
 /**
- * Which part of the training data a point belongs to, in every release. All labels of one point are in the same part,
- * or a model would be tested on words it was trained with.
+ * The split of a point, the same in every release. All labels of a point are in one split; otherwise a model would be tested on
+ * texts it was trained with.
  */
 export function splitOf(pointId: number): Split {
   const place = hash32(`point:${pointId}`) / 2 ** 32;

@@ -1,7 +1,7 @@
 import type { LabelStatus } from '../label/index.ts';
 import { type Consensus, isFalsePositive, isTruePositive } from '../verdict/index.ts';
 
-/** What is known of a label when it becomes an example to learn from. */
+/** What is known about a label when it becomes a training example. */
 export interface Judged {
   consensus: Consensus;
   status: LabelStatus;
@@ -14,8 +14,8 @@ export interface TrainingTarget {
 }
 
 /**
- * What a model should learn: the community's verdict, or the moderator's decision where there is one. A moderator who
- * disputes or overrides a label says that it does not stand.
+ * What a model should learn: a moderator's decision if there is one, else the community's verdict. A moderator who disputes or
+ * overrides a label decides that it is wrong.
  */
 export function trainingTarget({ consensus, status, moderator_override }: Judged): TrainingTarget {
   if (!moderator_override) return { is_true_positive: isTruePositive(consensus), is_false_positive: isFalsePositive(consensus) };

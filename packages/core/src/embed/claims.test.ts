@@ -6,7 +6,7 @@ const expected = { origin: 'https://news.example.org', audience: 'https://verdic
 const good = { iss: expected.origin, aud: expected.audience, sub: 'u1', name: 'Ana', jti: 'once', exp: NOW + 60 };
 const read = (claims: Record<string, unknown>) => readAssertion({ ...good, ...claims }, expected, ASSERTION_POLICY);
 
-test('good claims name the visitor, and no mail address', () => {
+test('valid claims name the visitor, without a mail address', () => {
   expect(read({ email: 'ana@example.org', email_verified: true })).toEqual({
     ok: true,
     visitor: { subject: 'u1', name: 'Ana', jti: 'once', expiresAtSeconds: NOW + 60 },
@@ -37,12 +37,12 @@ test.each([
 test.each([
   { exp: NOW - 30, problem: 'expired' }, // exactly at the end of the leeway
   { exp: NOW - 29, problem: undefined },
-  { exp: NOW + 330, problem: undefined }, // five minutes and the leeway
+  { exp: NOW + 330, problem: undefined }, // five minutes plus the leeway
   { exp: NOW + 331, problem: 'lives_too_long' },
 ])('an expiry of $exp at 1000000: $problem', ({ exp, problem }) => {
   expect(read({ exp })).toMatchObject(problem ? { ok: false, problem } : { ok: true });
 });
 
-test('a start in the past, or within the leeway, does no harm', () => {
+test('a start time in the past, or within the leeway, is accepted', () => {
   expect([read({ nbf: NOW - 100 }).ok, read({ nbf: NOW + 30 }).ok]).toEqual([true, true]);
 });

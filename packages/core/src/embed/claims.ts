@@ -1,13 +1,13 @@
 import type { Scope } from '../account/index.ts';
 
-/** What an embed may do for its person, however much more the person may do here. */
+/** What a widget on another site may do for its visitor, even if the visitor may do more here. */
 export const EMBED_SCOPES: readonly Scope[] = ['points:write', 'feedback:write', 'reports:write', 'account:read'];
 
-/** What a site says about its visitor, once its signature has been verified. */
+/** What a site states about its visitor, once its signature is verified. */
 export interface Visitor {
   subject: string;
   name: string;
-  /** The assertion's own id, so that it is taken once. */
+  /** The id of the assertion, so that it can be used only once. */
   jti: string;
   expiresAtSeconds: number;
 }
@@ -20,7 +20,7 @@ export interface AssertionPolicy {
 
 export const ASSERTION_POLICY: AssertionPolicy = { maxLifeSeconds: 300, leewaySeconds: 30 };
 
-export type AssertionProblem =
+type AssertionProblem =
   | 'signature'
   | 'issuer'
   | 'audience'
@@ -36,14 +36,14 @@ export type AssertionProblem =
 export type ReadAssertion = { ok: true; visitor: Visitor } | { ok: false; problem: AssertionProblem };
 
 export interface Expected {
-  /** The site whose key signed it. */
+  /** The site whose key signed the assertion. */
   origin: string;
-  /** Where we are, so that an assertion made for someone else is none for us. */
+  /** Our address. An assertion made for another audience is refused. */
   audience: string;
   nowSeconds: number;
 }
 
-/** Reads signed claims. Mail addresses in them are not read at all: nobody has proved that they are the visitor's. */
+/** Reads the signed claims. Mail addresses in them are ignored: nobody has proved that they belong to the visitor. */
 export function readAssertion(claims: Readonly<Record<string, unknown>>, expected: Expected, policy: AssertionPolicy): ReadAssertion {
   const { iss, aud, sub, name, jti, exp } = claims;
   const refuse = (problem: AssertionProblem): ReadAssertion => ({ ok: false, problem });

@@ -1,7 +1,5 @@
 export {
   ASSERTION_POLICY,
-  type AssertionPolicy,
-  type AssertionProblem,
   EMBED_SCOPES,
   type Expected,
   type ReadAssertion,

@@ -10,7 +10,7 @@ test.each([
   'http://localhost',
   'http://127.0.0.1:5173',
   'http://[::1]:5173',
-])('%s can be a site', (origin) => expect(isEmbedOrigin(origin)).toBe(true));
+])('%s is accepted', (origin) => expect(isEmbedOrigin(origin)).toBe(true));
 
 test.each([
   '',
@@ -30,8 +30,8 @@ test.each([
   'https://exa mple.org',
   'https://-a.example',
   'https://bücher.example',
-  'http://example.org', // anyone on the way could change its pages
+  'http://example.org', // unencrypted, so a network could change its pages
   'http://localhost.example.org',
   'ftp://example.org',
   'javascript://example.org',
-])('%s cannot', (origin) => expect(isEmbedOrigin(origin)).toBe(false));
+])('%s is refused', (origin) => expect(isEmbedOrigin(origin)).toBe(false));

@@ -17,7 +17,7 @@ test.each<[Partial<FeedbackFacts>, FeedbackAlert[]]>([
   [{ disputedLabels: 3 }, ['labels_disputed']], // exactly on the bar
   [{ submissions: 50 }, []],
   [{ submissions: 49 }, ['submissions_dropped']],
-  [{ submissions: 0, usualSubmissions: 9.9 }, []], // too quiet a place to have a usual number
+  [{ submissions: 0, usualSubmissions: 9.9 }, []], // too little feedback for a usual number
   [{ submissions: 0, usualSubmissions: 10 }, ['submissions_dropped']],
   [{ failedSubmissions: 4 }, []],
   [{ failedSubmissions: 5 }, ['submissions_failed']],
@@ -29,7 +29,7 @@ test.each<[Partial<FeedbackFacts>, FeedbackAlert[]]>([
   expect(alerts(change)).toEqual(raised);
 });
 
-test('an alert says the number that raised it, and what is usual', () => {
+test('an alert has the number that raised it, and the usual one', () => {
   expect(raiseAlerts({ ...CALM, submissions: 3, usualSubmissions: 40.4 }, ALERT_POLICY)).toEqual([
     { alert: 'submissions_dropped', count: 3, usual: 40 },
   ]);

@@ -1,16 +1,16 @@
-export const FEEDBACK_ALERTS = ['labels_disputed', 'submissions_dropped', 'submissions_failed', 'exports_failed', 'database_slow'] as const;
+const FEEDBACK_ALERTS = ['labels_disputed', 'submissions_dropped', 'submissions_failed', 'exports_failed', 'database_slow'] as const;
 export type FeedbackAlert = (typeof FEEDBACK_ALERTS)[number];
 
 export interface AlertPolicy {
   version: string;
-  /** A label is highly disputed when more than this share of at least so many views is against it. */
+  /** A label is highly disputed when more than this share of at least `disputedNeeds` answers is against it. */
   disputedAbovePercent: number;
   disputedNeeds: number;
-  /** So many of them are worth a word. */
+  /** This many of them raise an alert. */
   disputedLabels: number;
-  /** A day with less than this share of the usual number of views is a drop. */
+  /** A day with less than this share of the usual number of answers is a drop. */
   dropBelow: number;
-  /** With fewer a day than this there is no usual number. */
+  /** With fewer answers a day than this there is no usual number. */
   usualAtLeast: number;
   failedSubmissions: number;
   failedExports: number;
@@ -30,22 +30,22 @@ export const ALERT_POLICY: AlertPolicy = {
 };
 
 export interface FeedbackFacts {
-  /** Labels above the policy's share of dispute that no moderator has decided. */
+  /** Labels above the policy's disputed share that no moderator has decided. */
   disputedLabels: number;
-  /** Views in the last 24 hours, and on an average day of the week before. */
+  /** Answers in the last 24 hours, and on an average day of the week before. */
   submissions: number;
   usualSubmissions: number;
-  /** What went wrong on our side since the last look. */
+  /** Failures on our side since the last check. */
   failedSubmissions: number;
   failedExports: number;
   slowStatements: number;
 }
 
-/** Something people should look at, and the number that says so. */
+/** A problem that people should look at, and the number that shows it. */
 export interface RaisedAlert {
   alert: FeedbackAlert;
   count: number;
-  /** What the number usually is, where that is what it is compared with. */
+  /** The usual number, if the alert compares with it. */
   usual?: number;
 }
 
@@ -62,7 +62,7 @@ export function raiseAlerts(facts: FeedbackFacts, policy: AlertPolicy): RaisedAl
   return raised.filter((one) => one !== false);
 }
 
-/** Those who can do something about it. */
-export function toldTo(alert: FeedbackAlert): 'moderators' | 'admins' {
+/** The people who can solve the problem. */
+export function alertRecipients(alert: FeedbackAlert): 'moderators' | 'admins' {
   return alert === 'labels_disputed' || alert === 'submissions_dropped' ? 'moderators' : 'admins';
 }

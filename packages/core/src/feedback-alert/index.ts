@@ -1,10 +1,8 @@
 export {
   ALERT_POLICY,
-  type AlertPolicy,
-  FEEDBACK_ALERTS,
+  alertRecipients,
   type FeedbackAlert,
   type FeedbackFacts,
   type RaisedAlert,
   raiseAlerts,
-  toldTo,
 } from './feedback-alert.ts';

@@ -1,2 +1,2 @@
-export { NEED_POLICY, type NeedPolicy, needOf, type RatedLabel } from './need.ts';
+export { NEED_POLICY, needOf, type RatedLabel } from './need.ts';
 export { type Candidate, rankFor, scatter } from './rank.ts';

@@ -2,16 +2,16 @@ import { judge, type VerdictPolicy } from '../verdict/index.ts';
 
 export interface NeedPolicy {
   version: string;
-  /** What the parts of a need weigh; together 1. */
+  /** The weights of the parts of a need; their sum is 1. */
   split: number;
   doubt: number;
   lack: number;
-  /** With so many views on a divided label another one says little: a moderator should look. */
+  /** A divided label with this many answers gains little from another: a moderator should decide. */
   enoughViews: number;
-  /** A label that waits so long gets the whole bonus. */
+  /** A label that has waited this many days gets the whole age bonus. */
   patienceDays: number;
   ageBonus: number;
-  /** How far people are sent apart; less than 1, so that labels with too few views stay first. */
+  /** How much the order differs between people. Less than 1, so that labels with too few answers stay first. */
   spread: number;
 }
 
@@ -28,9 +28,9 @@ export const NEED_POLICY: NeedPolicy = {
 
 export interface RatedLabel {
   correct: number;
-  /** Everyone who said whether it is right. */
+  /** Everyone who said whether the label is right. */
   rated: number;
-  /** How sure the detector is; null where people reported what it missed. */
+  /** The detector's confidence; null if people reported what the detector missed. */
   confidence: number | null;
   moderatorOverride: boolean;
 }
@@ -44,13 +44,13 @@ interface Policies {
 const UNRATED_FIRST = 1;
 
 /**
- * How much another view of a label would tell: 1 and more below the number of views a verdict takes, below 1 after that.
- * Null once it is settled: a moderator has decided, the verdict is clear, or people are plainly divided.
+ * How useful another answer to a label is: at least 1 while it has too few for a verdict, below 1 after that. Null once it is
+ * settled: a moderator has decided, the verdict is clear, or people are clearly divided.
  */
 export function needOf(label: RatedLabel, { need, verdict }: Policies): number | null {
   const { correct, rated, confidence } = label;
   if (label.moderatorOverride || isSettled(label, { need, verdict })) return null;
-  // Shrunk towards even, so that the first view does not settle anything.
+  // Shrunk towards one half, so that the first answer decides nothing.
   const expected = (correct + 1) / (rated + 2);
   const lack = 1 - Math.min(1, rated / need.enoughViews);
   const inside = need.split * nearHalf(expected) + need.doubt * nearHalf(confidence ?? 0.5) + need.lack * lack;
@@ -64,5 +64,5 @@ function isSettled({ correct, rated }: RatedLabel, { need, verdict }: Policies):
   return consensus === 'confirmed' || consensus === 'rejected' || rated >= need.enoughViews;
 }
 
-/** 1 at a half, 0 at either end. */
+/** 1 at one half, 0 at 0 and 1. */
 const nearHalf = (share: number): number => 1 - Math.abs(2 * share - 1);

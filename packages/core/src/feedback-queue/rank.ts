@@ -12,10 +12,7 @@ interface Asked {
   now: Date;
 }
 
-/**
- * The order one person is asked in. People get different first labels, each always the same, so that views spread over
- * many labels rather than pile up on one.
- */
+/** The order of labels for one person. Each person has a different but fixed order, so that answers spread over many labels. */
 export function rankFor<One extends Candidate>(candidates: readonly One[], { userId, now }: Asked, policy: NeedPolicy): One[] {
   const score = ({ labelId, need, createdAt }: Candidate): number => {
     const waitedDays = Math.max(0, now.getTime() - createdAt.getTime()) / DAY_MS;
@@ -28,7 +25,7 @@ export function rankFor<One extends Candidate>(candidates: readonly One[], { use
     .map(({ candidate }) => candidate);
 }
 
-/** A number from 0 up to 1 that looks random and is always the same for the same two. */
+/** A number from 0 up to but not including 1 that looks random and is always the same for the same two numbers. */
 export function scatter(one: number, other: number): number {
   let mixed = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(other + 0x7f4a7c15, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);

@@ -22,15 +22,15 @@ test.each<[string, Partial<RatedLabel>, boolean]>([
   ['a moderator decided', { moderatorOverride: true }, true],
   ['five agree', { rated: 5, correct: 5 }, true],
   ['five disagree', { rated: 5, correct: 0 }, true],
-  ['four agree', { rated: 4, correct: 4 }, false], // one more makes it sure
+  ['four agree', { rated: 4, correct: 4 }, false], // one more makes it certain
   ['six are divided', { rated: 6, correct: 3 }, false],
   ['nineteen are divided', { rated: 19, correct: 9 }, false],
-  ['twenty are divided', { rated: 20, correct: 10 }, true], // a moderator should look
+  ['twenty are divided', { rated: 20, correct: 10 }, true], // a moderator should decide
 ])('%s: settled is %s', (_what, label, settled) => {
   expect(need(label) === null).toBe(settled);
 });
 
-test('below the views a verdict takes a need is at least 1 and less than 2, after that less than 1', () => {
+test('with too few answers for a verdict a need is at least 1 and less than 2, after that less than 1', () => {
   const label = fc.record({
     rated: fc.nat({ max: 40 }),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -47,14 +47,14 @@ test('below the views a verdict takes a need is at least 1 and less than 2, afte
 
 const candidates: Candidate[] = Array.from({ length: 50 }, (_, i) => ({ labelId: i + 1, need: 1.6, createdAt: NOW }));
 
-test('each person is always asked in the same order, and others in another', () => {
+test('a person always gets the same order, and others another', () => {
   const order = (userId: number) => rankFor(candidates, { userId, now: NOW }, NEED_POLICY).map(({ labelId }) => labelId);
   expect(order(7)).toEqual(order(7));
   const firsts = new Set(Array.from({ length: 200 }, (_, i) => order(i + 1)[0]));
   expect(firsts.size).toBeGreaterThan(40);
 });
 
-test('spreading and age never put a label with a verdict before one without', () => {
+test('order and age never put a label with a verdict before one without', () => {
   const arbitrary = fc.array(
     fc.record({ labelId: fc.nat(), need: fc.double({ min: 0, max: 1.99, noNaN: true }), ageDays: fc.nat({ max: 400 }) }),
   );
@@ -71,13 +71,13 @@ test('spreading and age never put a label with a verdict before one without', ()
   );
 });
 
-test('what waits longer comes first, all else alike', () => {
+test('of otherwise equal labels the one that has waited longer comes first', () => {
   const older = { labelId: 1, need: 1.5, createdAt: new Date('2026-04-01T00:00:00Z') };
   const newer = { labelId: 1, need: 1.5, createdAt: NOW };
   expect(rankFor([newer, older], { userId: 3, now: NOW }, NEED_POLICY)[0]).toBe(older);
 });
 
-test('scattered numbers lie evenly between 0 and 1', () => {
+test('scattered numbers are spread evenly between 0 and 1', () => {
   const numbers = Array.from({ length: 10_000 }, (_, i) => scatter(i % 100, Math.floor(i / 100)));
   expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true);
   expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);

@@ -3,19 +3,19 @@ import { isTypeOf, type LabelSet } from '../label/index.ts';
 export const FEEDBACK_TYPES = ['correct', 'false_positive', 'wrong_type', 'missed_fallacy'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** What a person says about a label, as far as rules care. */
+/** A person's answer to a label. */
 export interface Answer {
   feedbackType: FeedbackType;
   suggestedFallacyType: string | null;
 }
 
-/** The label it is about. */
+/** The label that is rated. */
 export interface RatedLabel {
   set: LabelSet;
   type: string;
-  /** Whose words it flags; null where no account is behind them. */
+  /** The author of the flagged words; null if they have no account. */
   authorId: number | null;
-  /** Whether those words were changed since. */
+  /** Whether the words were changed since. */
   isOutdated: boolean;
 }
 
@@ -26,7 +26,7 @@ export type AnswerRefusal =
   | 'suggested_type_unknown'
   | 'suggested_type_same';
 
-/** Authors have a stake in labels on their own words: they may reply and ask for a review, but not rate. */
+/** Authors have an interest in labels on their own words: they can reply and request a review, but not rate. */
 export function refuseAnswer(label: RatedLabel, userId: number, answer: Answer): AnswerRefusal | undefined {
   if (label.authorId === userId) return 'not_to_yourself';
   if (label.isOutdated) return 'label_outdated';

@@ -1,6 +1,5 @@
 export {
   type Answer,
-  type AnswerRefusal,
   FEEDBACK_TYPES,
   type FeedbackType,
   type RatedLabel,

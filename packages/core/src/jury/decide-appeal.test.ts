@@ -16,7 +16,7 @@ test.each([
   { was: 'undecided', votes: jury(...many(4, overturn)), outcome: 'overturned', makes: 'accepted' },
   { was: 'rejected', votes: jury(...many(4, uphold)), outcome: 'upheld', makes: 'rejected' },
   { was: 'rejected', votes: jury(...many(4, modify('partially_accepted'))), outcome: 'modified', makes: 'partially_accepted' },
-  // What a vote would make of it counts, whatever it is called.
+  // A vote counts by the outcome it leads to, whatever it is called.
   { was: 'rejected', votes: jury(...many(2, overturn), ...many(2, modify('accepted'))), outcome: 'overturned', makes: 'accepted' },
   { was: 'rejected', votes: jury(...many(2, uphold), ...many(2, modify('rejected'))), outcome: 'upheld', makes: 'rejected' },
 ] as const)('$was becomes $makes as soon as four of seven want it', ({ was, votes, outcome, makes }) => {
@@ -27,7 +27,7 @@ test.each([
   ['three of seven', jury(...many(3, overturn))],
   ['four that differ', jury(...many(3, overturn), uphold)],
   ['nobody', jury()],
-])('%s decide nothing before the time is over', (_, votes) => {
+])('%s decide nothing before the deadline', (_, votes) => {
   expect(decideAppeal({ was: 'accepted', votes, isDue: false })).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each([
 const anyVote = fc.constantFrom<(CastVote | null)[]>(uphold, overturn, null, ...OUTCOMES.map(modify));
 const anyHearing = fc.record({ was: fc.constantFrom(...OUTCOMES), votes: fc.array(anyVote, { maxLength: 9 }) });
 
-test('what a majority of the seats wants is decided at once, and stays so when the rest have voted', () => {
+test('an outcome that a majority of the seats wants is decided immediately and does not change later', () => {
   fc.assert(
     fc.property(anyHearing, fc.array(anyVote, { minLength: 9, maxLength: 9 }), ({ was, votes }, later) => {
       const early = decideAppeal({ was, votes, isDue: false });
@@ -54,7 +54,7 @@ test('what a majority of the seats wants is decided at once, and stays so when t
   );
 });
 
-test('in the end there is always a decision, and it is upheld just where nothing changes', () => {
+test('at the deadline there is always a decision, and it is upheld exactly if nothing changes', () => {
   fc.assert(
     fc.property(anyHearing, ({ was, votes }) => {
       const decision = decideAppeal({ was, votes, isDue: true });

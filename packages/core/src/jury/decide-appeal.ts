@@ -6,27 +6,27 @@ export type JuryVote = (typeof JURY_VOTES)[number];
 export const APPEAL_OUTCOMES = ['upheld', 'modified', 'overturned'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** What a juror would do; with what they would make of it, where they would modify it. */
+/** A juror's vote; a vote to modify names the new outcome. */
 export type CastVote = { vote: 'uphold' | 'overturn' } | { vote: 'modify'; modifyTo: Outcome };
 
-/** What the jury made of it: the outcome that holds from now on. */
+/** The jury's decision, and the outcome that is valid from now on. */
 interface AppealDecision {
   outcome: AppealOutcome;
   makes: Outcome;
 }
 
 interface Hearing {
-  /** What the ballots came to. */
+  /** The outcome of the ballots. */
   was: Outcome;
-  /** One for each seat; null where its juror has not voted. */
+  /** One for each seat; null if the juror has not voted. */
   votes: readonly (CastVote | null)[];
-  /** Whether the time to vote is over. */
+  /** Whether the deadline has passed. */
   isDue: boolean;
 }
 
 /**
- * What the jury decides: as soon as most of its seats agree on a result, and when the time is over by most of the votes
- * given. Votes count by what they would make of the outcome. A tie and silence leave it as it was.
+ * The jury's decision: as soon as most of its seats want the same outcome or, after the deadline, by a majority of the votes
+ * cast. Votes count by the outcome they lead to. A tie, or no vote at all, leaves the outcome unchanged.
  */
 export function decideAppeal({ was, votes, isDue }: Hearing): AppealDecision | undefined {
   const counts = countResults(was, votes);
@@ -52,7 +52,7 @@ function resultOf(was: Outcome, cast: CastVote): Outcome {
   return cast.vote === 'uphold' ? was : overturned(was);
 }
 
-/** The other way round: what was accepted, were it only in part, is rejected, and the rest accepted. */
+/** The opposite outcome: what was accepted, even partially, is rejected; anything else is accepted. */
 function overturned(was: Outcome): Outcome {
   return was === 'accepted' || was === 'partially_accepted' ? 'rejected' : 'accepted';
 }

@@ -41,7 +41,7 @@ const anyCandidates = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLeng
 );
 const anyDraw = fc.record({ candidates: anyCandidates, seed: fc.string(), size: fc.integer({ min: 0, max: 9 }) });
 
-test('whoever is drawn may be, once, and nobody with a part in it', () => {
+test('everyone drawn is eligible, drawn once, and not a party', () => {
   fc.assert(
     fc.property(anyDraw, fc.uniqueArray(fc.integer({ min: 1, max: 500 })), (given, parts) => {
       const barred = new Set(parts);
@@ -56,7 +56,7 @@ test('whoever is drawn may be, once, and nobody with a part in it', () => {
   );
 });
 
-test('nobody sits under two names', () => {
+test('linked accounts never both sit on a jury', () => {
   fc.assert(
     fc.property(anyDraw, (given) => {
       const clusterOf = new Map(given.candidates.map(({ userId, cluster }) => [userId, cluster]));
@@ -66,7 +66,7 @@ test('nobody sits under two names', () => {
   );
 });
 
-test('a seat goes to the next pool only when the one before is used up', () => {
+test('a pool is used only when the one before is exhausted', () => {
   fc.assert(
     fc.property(anyDraw, ({ candidates, ...given }) => {
       const alone = candidates.map((candidate) => ({ ...candidate, cluster: null }));
@@ -81,7 +81,7 @@ test('a seat goes to the next pool only when the one before is used up', () => {
   );
 });
 
-test('the seed alone decides, not the order in which candidates are listed', () => {
+test('the seed alone decides, not the order of candidates', () => {
   fc.assert(
     fc.property(anyDraw, (given) => {
       const first = drawJury(digest, { ...given, barred: new Set() });
@@ -92,7 +92,7 @@ test('the seed alone decides, not the order in which candidates are listed', () 
   expect(draw(many, { seed: 'one' })).not.toEqual(draw(many, { seed: 'other' }));
 });
 
-test('both sides have as many seats where both have the people, whatever the lot says', () => {
+test('both viewpoints get equally many seats if there are enough candidates', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 40 }), (seed, unknown) => {
       const candidates = [...some(30, { viewpoint: 1 }), ...some(4, { viewpoint: -1 }), ...some(unknown)];
@@ -106,7 +106,7 @@ test('both sides have as many seats where both have the people, whatever the lot
 
 test.each([
   { one: 20, other: 2, unknown: 20, sides: [2, 2, 3] },
-  { one: 20, other: 0, unknown: 20, sides: [0, 0, 7] }, // one side alone would decide
+  { one: 20, other: 0, unknown: 20, sides: [0, 0, 7] }, // otherwise one viewpoint alone would decide
   { one: 20, other: 1, unknown: 0, sides: [6, 1, 0] },
   { one: 20, other: 0, unknown: 3, sides: [4, 0, 3] },
   { one: 0, other: 0, unknown: 5, sides: [0, 0, 5] },
@@ -115,7 +115,7 @@ test.each([
   expect(sidesOf(draw(candidates))).toEqual(sides);
 });
 
-test('contributors even out what the few trusted leave', () => {
+test('contributors balance a small pool of trusted members', () => {
   const seats = draw([
     ...some(2, { viewpoint: 1 }),
     ...some(9, { tier: 'contributor', viewpoint: 1 }),
@@ -126,7 +126,7 @@ test('contributors even out what the few trusted leave', () => {
   expect(Math.abs(left - right)).toBe(1);
 });
 
-test('everyone is drawn about as often as anyone else', () => {
+test('everyone is drawn about equally often', () => {
   const candidates = some(20);
   const times = new Map<number, number>();
   for (let round = 0; round < 2000; round += 1)

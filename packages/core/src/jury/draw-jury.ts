@@ -2,11 +2,11 @@ import type { Role } from '../account/index.ts';
 import { type Digest, toHex } from '../audit/index.ts';
 import { hasTier, type Tier } from '../reputation/index.ts';
 
-/** Whom jurors are drawn from, in the order they are asked: the next only where the ones before leave seats empty. */
+/** The pools of jurors, in order: the next is used only if those before leave seats empty. */
 export const JURY_POOLS = ['trusted', 'contributor', 'moderator'] as const;
 export type JuryPool = (typeof JURY_POOLS)[number];
 
-/** On which side of a fit of viewpoints someone stands, where that is known. */
+/** The viewpoint of a member by the bridging fit, if known. */
 export type Viewpoint = -1 | 1 | null;
 
 export interface JuryCandidate {
@@ -14,7 +14,7 @@ export interface JuryCandidate {
   tier: Tier;
   role: Role;
   viewpoint: Viewpoint;
-  /** Accounts that acted from one device share a number; null for those that share with nobody. */
+  /** Accounts that acted from one device have the same number; null for the others. */
   cluster: number | null;
 }
 
@@ -26,16 +26,16 @@ export interface JurySeat {
 
 interface Draw {
   candidates: readonly JuryCandidate[];
-  /** Those with a part in it. */
+  /** The parties, who may not be jurors. */
   barred: ReadonlySet<number>;
-  /** Random, and kept: with it the draw can be made again. */
+  /** Random, and stored so that the draw can be repeated. */
   seed: string;
   size: number;
 }
 
 /**
- * Draws a jury by lot, with as many from one side of the viewpoints as from the other where the candidates allow it, and
- * nobody twice under two names. It is smaller than it should be only where there is nobody else.
+ * Draws a jury at random, balanced between viewpoints as far as the candidates allow, with linked accounts counted as one. It
+ * is smaller than intended only if there are no more candidates.
  */
 export function drawJury(digest: Digest, { candidates, barred, seed, size }: Draw): JurySeat[] {
   const seats: JurySeat[] = [];
@@ -51,25 +51,25 @@ export function drawJury(digest: Digest, { candidates, barred, seed, size }: Dra
   return seats;
 }
 
-/** Where someone may be drawn from; nothing for those who may not sit on a jury. */
+/** The pool of a candidate; undefined if they may not be on a jury. */
 export function poolOf({ tier, role }: Pick<JuryCandidate, 'tier' | 'role'>): JuryPool | undefined {
   if (hasTier(tier, 'trusted')) return 'trusted';
   if (tier === 'contributor') return 'contributor';
   return role === 'member' ? undefined : 'moderator';
 }
 
-/** In an order that the seed alone decides, and not who asks or how the candidates are listed. */
+/** An order that depends on the seed alone, not on how the candidates are listed. */
 function shuffle(digest: Digest, seed: string, candidates: readonly JuryCandidate[]): JuryCandidate[] {
   const lots = new Map(candidates.map(({ userId }) => [userId, toHex(digest.sha256(`${seed}:${userId}`))]));
   const lotOf = ({ userId }: JuryCandidate) => lots.get(userId) as string;
   return candidates.toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1));
 }
 
-/** The first in line who evens out the viewpoints, or else does not add to what leans; else whoever is first. */
+/** The first candidate who balances the viewpoints, else one who does not add to the imbalance, else the first. */
 function nextJuror(line: readonly JuryCandidate[], { lean, isLastSeat }: { lean: number; isLastSeat: boolean }): JuryCandidate | undefined {
   const first = (viewpoint: Viewpoint) => line.find((candidate) => candidate.viewpoint === viewpoint);
   const isEven = lean === 0;
-  // Two more, one from each side, keep it even; the last one would not.
+  // Two more jurors, one of each viewpoint, keep the balance; a single last one would not.
   if (isEven && !isLastSeat && first(1) && first(-1)) return line.find(({ viewpoint }) => viewpoint !== null);
   return (isEven ? undefined : first(lean > 0 ? -1 : 1)) ?? first(null) ?? line[0];
 }

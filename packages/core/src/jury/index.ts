@@ -4,7 +4,7 @@ export {
   APPEAL_SIDES,
   type AppealSide,
   appealTimes,
-  LEAST_GROUNDS,
+  MIN_GROUNDS,
   refuseAppeal,
   refuseAppellant,
   sideOf,

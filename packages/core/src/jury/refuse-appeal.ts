@@ -5,15 +5,15 @@ import { DAY_MS } from '../time/index.ts';
 export const APPEAL_SIDES = ['challenger', 'author', 'third_party'] as const;
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** What is new takes at least a sentence. */
-export const LEAST_GROUNDS = 20;
+/** New grounds need at least a sentence. */
+export const MIN_GROUNDS = 20;
 
-/** An outcome, as far as it tells who may appeal it and when. */
+/** What decides who can appeal an outcome and when. */
 interface AppealableOutcome {
   outcome: Outcome;
-  /** From when the time to appeal counts. */
+  /** When the time to appeal starts. */
   countsFrom: Date;
-  /** How long that is, by the policy it was made under. */
+  /** The time to appeal, by the policy of the challenge. */
   appealDays: number;
   parties: Parties;
 }
@@ -23,7 +23,7 @@ interface Parties {
   authorId: number | null;
 }
 
-/** Why an outcome cannot be appealed, for as far as the outcome itself tells. What a jury decided is final. */
+/** Why an outcome cannot be appealed, whoever asks. A jury's decision is final. */
 export function refuseAppeal(
   resolution: (AppealableOutcome & { decidedBy: 'ballots' | 'jury' }) | undefined,
   now: Date,
@@ -35,7 +35,7 @@ export function refuseAppeal(
 
 type AppealRefusal = 'not_resolved' | 'appeal_exists' | 'appeal_too_late';
 
-/** Whether an outcome went against a side. In part or undecided, neither got what it wanted. */
+/** Whether an outcome went against a party. A partial or undecided outcome goes against both. */
 export function wentAgainst(outcome: Outcome, side: AppealSide): boolean {
   if (side === 'third_party') return false;
   return outcome !== (side === 'challenger' ? 'accepted' : 'rejected');
@@ -43,7 +43,7 @@ export function wentAgainst(outcome: Outcome, side: AppealSide): boolean {
 
 const DAYS_OF_THE_LOSER = 3;
 
-/** There is one appeal for each outcome, so whoever it went against has it to themselves at first, while they are there. */
+/** There is one appeal for each outcome, so the losing party has the right to it alone at first, if the party still has an account. */
 export function appealTimes({ outcome, countsFrom, appealDays, parties }: AppealableOutcome): { othersFrom: Date; until: Date } {
   const after = (days: number) => new Date(countsFrom.getTime() + days * DAY_MS);
   const isLoserThere =
@@ -53,13 +53,13 @@ export function appealTimes({ outcome, countsFrom, appealDays, parties }: Appeal
 
 interface Appellant {
   side: AppealSide;
-  /** Whether a ballot of theirs would weigh anything. */
+  /** Whether a ballot of theirs would have weight. */
   ballotCounts: boolean;
 }
 
 type AppellantRefusal = { code: 'appeal_in_favour' | 'appeal_needs_ballots' } | { code: 'appeal_too_early'; from: Date };
 
-/** Why someone may not appeal what others may: the one appeal is not for those who would waste it. */
+/** Why this person may not appeal. There is one appeal for each outcome, and it must not be wasted. */
 export function refuseAppellant({ side, ballotCounts }: Appellant, resolution: AppealableOutcome, now: Date): AppellantRefusal | undefined {
   if (wentAgainst(resolution.outcome, side)) return undefined;
   if (side !== 'third_party') return { code: 'appeal_in_favour' };

@@ -24,7 +24,7 @@ test.each([
   expect(refuseOverrideUndo({ authorId: 1, byRole, isUndone: false }, { userId: 9, role })?.code).toBe(code);
 });
 
-test('nothing is undone twice, or about one’s own words', () => {
+test('nothing is undone twice, nor by the author of the words', () => {
   const moderator = { userId: 9, role: 'admin' } as const;
   expect(refuseOverrideUndo({ authorId: 1, byRole: 'moderator', isUndone: true }, moderator)?.code).toBe('not_undoable');
   expect(refuseOverrideUndo({ authorId: 9, byRole: 'moderator', isUndone: false }, moderator)?.code).toBe('not_to_yourself');

@@ -3,13 +3,13 @@ import { measureAgreement, refuseSecondReview, SECOND_REVIEW_POLICY, wantsSecond
 
 const uuidOf = (i: number): string => `019a8000-0000-7${(i % 4096).toString(16).padStart(3, '0')}-8000-${i.toString(16).padStart(12, '0')}`;
 
-test('about one decision in twenty gets a second look, however alike their uuids are', () => {
+test('about one decision in twenty gets a second review, however similar the uuids are', () => {
   const chosen = Array.from({ length: 20_000 }, (_, i) => uuidOf(i)).filter((uuid) => wantsSecondReview(uuid, SECOND_REVIEW_POLICY));
   expect(chosen.length).toBeGreaterThan(900);
   expect(chosen.length).toBeLessThan(1100);
 });
 
-test('the same uuid is always answered alike; none and all are possible', () => {
+test('the same uuid always gives the same result; shares of none and all work', () => {
   const uuid = uuidOf(7);
   expect(wantsSecondReview(uuid, SECOND_REVIEW_POLICY)).toBe(wantsSecondReview(uuid, SECOND_REVIEW_POLICY));
   expect(wantsSecondReview(uuid, { ...SECOND_REVIEW_POLICY, share: 0 })).toBe(false);
@@ -28,21 +28,21 @@ test.each([
 
 const pair = (first: 'validated' | 'overridden' | 'disputed', second: typeof first, count: number) => ({ first, second, count });
 
-test('nothing reviewed is no agreement, not none', () => {
+test('without reviews there is no agreement figure', () => {
   expect(measureAgreement([], SECOND_REVIEW_POLICY)).toEqual({ reviewed: 0, agreed: 0, share: null, kappa: null });
 });
 
-test('few pairs have a share and no kappa', () => {
+test('a few pairs have a share but no kappa', () => {
   const pairs = [pair('validated', 'validated', 3), pair('validated', 'overridden', 1)];
   expect(measureAgreement(pairs, SECOND_REVIEW_POLICY)).toEqual({ reviewed: 4, agreed: 3, share: 0.75, kappa: null });
 });
 
-test('kappa is the textbook’s', () => {
+test('kappa equals the textbook example', () => {
   const pairs = [pair('validated', 'validated', 20), pair('validated', 'overridden', 5), pair('overridden', 'validated', 10)];
   const { kappa } = measureAgreement([...pairs, pair('overridden', 'overridden', 15)], SECOND_REVIEW_POLICY);
   expect(kappa).toBeCloseTo(0.4, 10);
 });
 
-test('moderators who always say the same tell nothing about chance', () => {
+test('two moderators who always decide the same have no kappa', () => {
   expect(measureAgreement([pair('disputed', 'disputed', 40)], SECOND_REVIEW_POLICY)).toMatchObject({ share: 1, kappa: null });
 });

@@ -3,26 +3,26 @@ import { hash32 } from '../pseudorandom/index.ts';
 
 export interface SecondReviewPolicy {
   version: string;
-  /** Of so many decisions, how many get a second look. */
+  /** The share of decisions that get a second review. */
   share: number;
-  /** With fewer pairs a kappa says more about chance than about moderators. */
+  /** With fewer pairs, kappa would show chance rather than agreement. */
   kappaNeeds: number;
 }
 
 export const SECOND_REVIEW_POLICY: SecondReviewPolicy = { version: 'second-1', share: 0.05, kappaNeeds: 20 };
 
 /**
- * Whether a decision gets a second look. It hangs on the uuid alone, which is drawn when the decision is saved: nobody
- * knows beforehand, and anyone can check afterwards that nobody chose.
+ * Whether a decision gets a second review. It depends only on the uuid, which is generated when the decision is saved: nobody
+ * can know it beforehand, and anyone can check it afterwards.
  */
 export function wantsSecondReview(overrideUuid: string, { share }: SecondReviewPolicy): boolean {
   return hash32(overrideUuid) / 2 ** 32 < share;
 }
 
 export interface OpenSecondReview {
-  /** Who decided first; null once their account is gone. */
+  /** The first moderator; null if the account is gone. */
   decidedBy: number | null;
-  /** Whose words the label flags; null where no account is behind them. */
+  /** The author of the flagged words; null if they have no account. */
   authorId: number | null;
   isReviewed: boolean;
 }
@@ -35,7 +35,7 @@ export function refuseSecondReview(review: OpenSecondReview, reviewerId: number)
   return review.isReviewed ? 'case_decided' : undefined;
 }
 
-/** How often two moderators said this and that about the same label. */
+/** How often two moderators made this pair of decisions about a label. */
 export interface DecisionPair {
   first: OverrideStatus;
   second: OverrideStatus;
@@ -45,9 +45,9 @@ export interface DecisionPair {
 export interface Agreement {
   reviewed: number;
   agreed: number;
-  /** Of those reviewed, 0 to 1; null before there are any. */
+  /** The share of reviewed decisions that agree, 0 to 1; null before there are any. */
   share: number | null;
-  /** Cohen's: agreement beyond what chance alone gives, at most 1. Null while there are too few, or where chance alone agrees always. */
+  /** Cohen's kappa: agreement beyond chance, at most 1. Null with too few pairs, or if chance alone would always agree. */
   kappa: number | null;
 }
 

@@ -1,8 +1,8 @@
 import type { LabelStatus } from './status.ts';
 
-/** A label as the author of the words it flags meets it. */
+/** The words a label flags. */
 export interface FlaggedWords {
-  /** Whose words they are; null where no account is behind them. */
+  /** Their author; null if they have no account. */
   authorId: number | null;
   status: LabelStatus;
   /** Whether the words were changed since. */
@@ -11,13 +11,13 @@ export interface FlaggedWords {
 
 export type AuthorRefusal = 'not_yours' | 'label_overridden' | 'label_outdated';
 
-/** Only whoever wrote the words answers for them beside the label, and only while they stand. */
+/** Only the author can reply to a label, and only while the words are unchanged. */
 export function refuseReply({ authorId, isOutdated }: FlaggedWords, userId: number): AuthorRefusal | undefined {
   if (authorId !== userId) return 'not_yours';
   return isOutdated ? 'label_outdated' : undefined;
 }
 
-/** A moderator is asked to look at what still stands. */
+/** A review can be requested only while the words are unchanged. */
 export function refuseReview(words: FlaggedWords, userId: number): AuthorRefusal | undefined {
   return refuseReply(words, userId) ?? (words.status === 'overridden' ? 'label_overridden' : undefined);
 }

@@ -1,10 +1,13 @@
-/** Words that are meant, and where they begin. */
+/** A passage of a text, and where it starts. */
 export interface Passage {
   excerpt: string;
   start: number;
 }
 
-/** Where a passage begins after its text was changed: with the words around it, else nearest to where it was. Nothing once it is gone. */
+/**
+ * Where a passage starts after its text was edited: found with its surrounding words, else nearest to its old position.
+ * Undefined if it is gone.
+ */
 export function followPassage(before: string, after: string, { excerpt, start }: Passage): number | undefined {
   if (start + excerpt.length <= sharedStart(before, after)) return start;
   const moved = start + after.length - before.length;

@@ -1,5 +1,5 @@
-export { type AuthorRefusal, type FlaggedWords, refuseReply, refuseReview } from './author.ts';
-export { followPassage, type Passage } from './follow-passage.ts';
+export { type FlaggedWords, refuseReply, refuseReview } from './author.ts';
+export { followPassage } from './follow-passage.ts';
 export {
   DEFAULT_LABEL_SET,
   type FallacyType,

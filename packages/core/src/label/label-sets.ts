@@ -1,4 +1,4 @@
-/** What detectors look for: each set has its own types, and everything else (feedback, verdicts, exports) is shared. */
+/** What detectors look for. Each set has its own types; feedback, verdicts and exports work the same for all. */
 export const LABEL_SETS = {
   fallacy: [
     'ad_hominem',

@@ -68,7 +68,7 @@ const taken = (change: Partial<TakenCaseAction>): TakenCaseAction => ({
   ...change,
 });
 
-test.each(CASE_ACTIONS)('a moderator undoes the %s of anyone but an administrator, once', (kind) => {
+test.each(CASE_ACTIONS)('a moderator can undo the %s of anyone but an administrator, once', (kind) => {
   for (const byRole of ACTING_ROLES)
     expect(refuseCaseActionUndo(taken({ kind, byRole }), MODERATOR)?.code).toBe(byRole === 'admin' ? 'role_out_of_reach' : undefined);
   expect(refuseCaseActionUndo(taken({ kind, byRole: 'admin' }), { userId: ME, role: 'admin' })).toBeUndefined();
@@ -78,7 +78,7 @@ test.each(CASE_ACTIONS)('a moderator undoes the %s of anyone but an administrato
   expect(refuseCaseActionUndo(taken({ kind, isDecided: true }), MODERATOR)?.code).toBe(kind === 'penalty' ? undefined : 'not_undoable');
 });
 
-test('a role goes before a tier', () => {
+test('a role takes precedence over a tier', () => {
   expect(TIERS.map((tier) => actingRoleOf({ role: 'member', tier }))).toEqual([undefined, undefined, undefined, 'expert', 'authority']);
   expect(actingRoleOf({ role: 'moderator', tier: 'authority' })).toBe('moderator');
   expect(actingRoleOf({ role: 'admin', tier: 'novice' })).toBe('admin');

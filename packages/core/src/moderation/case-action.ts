@@ -23,7 +23,7 @@ export function refuseHide(about: WatchedCase, userId: number, now: Date): CaseA
   return refuseClaim(about, userId, now) ?? (about.isHidden ? { code: 'already_there' } : undefined);
 }
 
-/** No penalty for what was kept, and no second one for the same thing. */
+/** No penalty if the decision was to keep, and no second one for the same thing. */
 export function refusePenalty(about: ReportedCase & { isPenalised: boolean }, userId: number): CaseActionRefusal | undefined {
   const refusal = refuseConcerned(about, userId);
   if (refusal) return refusal;

@@ -20,14 +20,14 @@ test('a claim lasts ten minutes', () => {
 test.each([
   { ms: 0, stands: true },
   { ms: CLAIM_MS - 1, stands: true },
-  { ms: CLAIM_MS, stands: false }, // exactly at its end it no longer holds
+  { ms: CLAIM_MS, stands: false }, // exactly at its end it has expired
   { ms: CLAIM_MS + 1, stands: false },
 ])('a claim after $ms ms stands: $stands', ({ ms, stands }) => {
   const reported = claimedBy(OTHER);
   expect(standingClaim(reported, after(ms)) !== null).toBe(stands);
   expect(statusOfCase(reported, after(ms))).toBe(stands ? 'claimed' : 'open');
   expect(refuseClaim(reported, ME, after(ms))?.code).toBe(stands ? 'case_claimed' : undefined);
-  expect(refuseClaim(reported, OTHER, after(ms))).toBeUndefined(); // more time for who holds it, or had it
+  expect(refuseClaim(reported, OTHER, after(ms))).toBeUndefined(); // the holder can renew it, even after it expired
 });
 
 test.each([
@@ -39,22 +39,25 @@ test.each([
   expect(refuseRelease(reported, ME, START)?.code).toBe(code);
 });
 
-test('my own claim no longer lets me decide once it has run out', () => {
+test('an expired claim no longer allows a decision', () => {
   expect(refuseDecision(claimedBy(ME), ME, after(CLAIM_MS - 1))).toBeUndefined();
   expect(refuseDecision(claimedBy(ME), ME, after(CLAIM_MS))).toEqual({ code: 'case_not_claimed' });
 });
 
-test.each([refuseClaim, refuseDecision, refuseRelease])('nobody touches a case about their own words, or a decided one (%o)', (rule) => {
-  expect(rule(aCase({ ownerId: ME }), ME, START)).toEqual({ code: 'not_to_yourself' });
-  expect(rule(aCase({ ownerId: ME, claim: { by: ME, until: after(CLAIM_MS) } }), ME, START)).toEqual({ code: 'not_to_yourself' });
-  for (const decision of ['keep', 'remove'] as const) {
-    const decided = { ...claimedBy(ME), decision };
-    expect(rule(decided, ME, START)).toEqual({ code: 'case_decided' });
-    expect(statusOfCase(decided, START)).toBe('decided');
-  }
-});
+test.each([refuseClaim, refuseDecision, refuseRelease])(
+  'nobody can act on a case about their own words, or on a decided one (%o)',
+  (rule) => {
+    expect(rule(aCase({ ownerId: ME }), ME, START)).toEqual({ code: 'not_to_yourself' });
+    expect(rule(aCase({ ownerId: ME, claim: { by: ME, until: after(CLAIM_MS) } }), ME, START)).toEqual({ code: 'not_to_yourself' });
+    for (const decision of ['keep', 'remove'] as const) {
+      const decided = { ...claimedBy(ME), decision };
+      expect(rule(decided, ME, START)).toEqual({ code: 'case_decided' });
+      expect(statusOfCase(decided, START)).toBe('decided');
+    }
+  },
+);
 
-test.each([refuseClaim, refuseDecision, refuseRelease])('neither side of a challenge touches a case about it (%o)', (rule) => {
+test.each([refuseClaim, refuseDecision, refuseRelease])('neither party of a challenge can act on a case about it (%o)', (rule) => {
   for (const partyIds of [
     [ME, OWNER],
     [CHALLENGER, ME],
@@ -64,11 +67,11 @@ test.each([refuseClaim, refuseDecision, refuseRelease])('neither side of a chall
   expect(rule({ ...claimedBy(ME), partyIds: [CHALLENGER, null] }, ME, START)).toBeUndefined();
 });
 
-test('a thing nobody owns can be decided by anyone who moderates', () => {
+test('any moderator can decide about a thing without an owner', () => {
   expect(refuseClaim(aCase({ ownerId: null }), ME, START)).toBeUndefined();
 });
 
-test('at no moment may two moderators decide', () => {
+test('at no time can two moderators decide', () => {
   for (const ms of [0, 1, CLAIM_MS - 1, CLAIM_MS, CLAIM_MS + 1]) {
     for (const reported of [aCase(), claimedBy(ME), claimedBy(OTHER)]) {
       const may = [ME, OTHER].filter((who) => refuseDecision(reported, who, after(ms)) === undefined);

@@ -44,7 +44,7 @@ export function refuseConcerned({ ownerId, partyIds }: Concerned, userId: number
   return partyIds?.includes(userId) ? { code: 'own_challenge' } : undefined;
 }
 
-/** The claim in force now, if any. */
+/** The current claim, if it has not expired. */
 export function standingClaim({ claim }: Pick<ReportedCase, 'claim'>, now: Date): Claim | null {
   return claim && now < claim.until ? claim : null;
 }
@@ -62,14 +62,14 @@ export function refuseClaim(reported: ReportedCase, moderatorId: number, now: Da
   return claim && claim.by !== moderatorId ? { code: 'case_claimed', claim } : undefined;
 }
 
-/** Deciding needs a claim in force, so that two moderators never decide at once. */
+/** Deciding needs a current claim, so that two moderators never decide at the same time. */
 export function refuseDecision(reported: ReportedCase, moderatorId: number, now: Date): CaseRefusal | undefined {
   const refusal = refuseClaim(reported, moderatorId, now);
   if (refusal) return refusal;
   return standingClaim(reported, now) ? undefined : { code: 'case_not_claimed' };
 }
 
-/** Releasing needs a claim in force too. */
+/** Releasing needs a current claim too. */
 export function refuseRelease(reported: ReportedCase, moderatorId: number, now: Date): CaseRefusal | undefined {
   return refuseDecision(reported, moderatorId, now);
 }

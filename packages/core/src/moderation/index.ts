@@ -2,7 +2,6 @@ export { ACTING_ROLES, type ActingRole, actingRoleOf } from './acting-role.ts';
 export {
   CASE_STATUSES,
   type CaseRefusal,
-  type CaseStatus,
   CLAIM_MS,
   type Claim,
   DECISIONS,
@@ -36,20 +35,15 @@ export {
   type Reporter,
   type ReportPolicy,
   reviewDueAt,
-  type Weighing,
   weighReports,
 } from './report-weight.ts';
 export {
   APPEAL_OUTCOMES,
   type AppealOutcome,
-  type AppealRefusal,
   endOfSuspension,
   isInForce,
   MAX_SUSPENSION_DAYS,
-  type OpenAppeal,
-  type ReachRefusal,
   refuseAppealDecision,
   refuseReach,
-  type SuspensionSpan,
 } from './suspension.ts';
 export { type DecisionTaken, decisionAfterUndo, refuseUndo, type UndoRefusal } from './undo.ts';

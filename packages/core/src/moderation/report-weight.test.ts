@@ -28,19 +28,19 @@ test.each([
   expect(effectOf(weightOf(...times(count, GOOD)), REPORT_POLICY)).toBe(effect);
 });
 
-test('five hundred without a record neither flag nor hide, and with two who have one they flag', () => {
+test('five hundred reporters without a record neither flag nor hide, but two with one, added to them, flag', () => {
   const crowd = times(500, aReporter());
   expect(weightOf(...crowd)).toBe(1);
   expect(effectOf(weightOf(...crowd, GOOD), REPORT_POLICY)).toBe('none');
   expect(effectOf(weightOf(...crowd, GOOD, GOOD), REPORT_POLICY)).toBe('flag');
 });
 
-test('a bad record, however long, is worth no more than none', () => {
+test('a bad record, however long, counts no more than none', () => {
   expect(weightOf(...times(500, aReporter({ decided: 3, upheld: 0 })))).toBe(1);
   expect(weightOf(...times(500, aReporter({ decided: 100, upheld: 50 })))).toBe(1);
 });
 
-test('accounts that share a device are one voice, that of the best among them', () => {
+test('accounts that share a device count as one: the one with the best record', () => {
   const cluster = 7;
   expect(weightOf(...times(20, { ...GOOD, cluster }))).toBe(1);
   expect(weighReports([...times(3, aReporter({ cluster })), { ...GOOD, cluster }, GOOD], REPORT_POLICY)).toEqual({
@@ -52,17 +52,17 @@ test('accounts that share a device are one voice, that of the best among them', 
   });
 });
 
-test('who is suspended or quarantined is not heard', () => {
+test('suspended and quarantined reporters do not count', () => {
   expect(weighReports(times(9, { ...GOOD, isSetAside: true }), REPORT_POLICY)).toMatchObject({ weight: 0, proven: 0, setAside: 9 });
 });
 
-test('a day to look, and an alert four hours before it is over', () => {
+test('a case is due after a day, and moderators are alerted four hours before', () => {
   const opened = new Date('2026-03-01T12:00:00Z');
   expect(reviewDueAt(opened, REPORT_POLICY)).toEqual(new Date('2026-03-02T12:00:00Z'));
   expect(alertsUpTo(opened, REPORT_POLICY)).toEqual(new Date('2026-03-01T16:00:00Z'));
 });
 
-describe('whoever reports', () => {
+describe('for any reporters', () => {
   const anyone: fc.Arbitrary<Reporter> = fc
     .record({ decided: fc.nat({ max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }), isSetAside: fc.boolean() })
     .chain(({ decided, share, isSetAside }) =>
@@ -73,7 +73,7 @@ describe('whoever reports', () => {
   const some = fc.array(anyone, { maxLength: 60 });
   const without = (reporters: readonly Reporter[]) => reporters.filter(({ decided, upheld }) => decided < 3 || 2 * upheld <= decided);
 
-  test('the order does not matter, and everybody is in one of the numbers', () => {
+  test('their order does not matter, and each is counted in one of the numbers', () => {
     fc.assert(
       fc.property(some, (reporters) => {
         const weighed = weighReports(reporters, REPORT_POLICY);
@@ -83,11 +83,11 @@ describe('whoever reports', () => {
     );
   });
 
-  test('those without a good record never come to more than one', () => {
+  test('those without a good record never add up to more than one', () => {
     fc.assert(fc.property(some, (reporters) => weightOf(...without(reporters)) <= REPORT_POLICY.unprovenTogether));
   });
 
-  test('nobody adds more than one, and nobody takes anything away', () => {
+  test('nobody adds more than one, and nobody lowers the weight', () => {
     fc.assert(
       fc.property(some, anyone, (reporters, another) => {
         const added = weightOf(...reporters, { ...another, cluster: null }) - weightOf(...reporters);
@@ -97,7 +97,7 @@ describe('whoever reports', () => {
     );
   });
 
-  test('more of one device add nothing to the best of them', () => {
+  test('further reporters on one device add nothing', () => {
     fc.assert(
       fc.property(some, (reporters) => {
         const linked = reporters.map((reporter) => ({ ...reporter, cluster: 1 }));

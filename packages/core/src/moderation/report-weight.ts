@@ -31,7 +31,7 @@ export const REPORT_POLICY: ReportPolicy = {
   alertHours: 4,
 };
 
-/** What hides also flags, and moderators are told before the time is over. */
+/** A weight that hides must also flag, and moderators must be alerted before a case is due. */
 export function problemWithReportPolicy({ flagAt, hideAt, reviewHours, alertHours }: ReportPolicy): PolicyProblem | undefined {
   if (flagAt > hideAt) return { field: 'flagAt', problem: 'must be at most hideAt' };
   return alertHours > reviewHours ? { field: 'alertHours', problem: 'must be at most reviewHours' } : undefined;

@@ -16,7 +16,7 @@ test.each([
   expect(refuseReach({ userId: 1, role }, { userId: 2, role: other })?.code).toBe(code);
 });
 
-test('nobody reaches themselves', () => {
+test('nobody can suspend themselves', () => {
   for (const role of ROLES) expect(refuseReach({ userId: 1, role }, { userId: 1, role })).toEqual({ code: 'not_to_yourself' });
 });
 
@@ -51,6 +51,6 @@ test('an appeal is decided once', () => {
   expect(refuseAppealDecision(decided, { userId: 2, role: 'admin' })).toEqual({ code: 'case_decided' });
 });
 
-test('an appeal against someone whose account is gone can still be decided', () => {
+test('an appeal can be decided even if the suspended account is gone', () => {
   expect(refuseAppealDecision({ outcome: null, userId: 5, suspendedBy: null }, { userId: 1, role: 'moderator' })).toBeUndefined();
 });

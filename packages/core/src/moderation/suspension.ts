@@ -29,7 +29,7 @@ export interface SuspensionSpan {
   liftedAt: Date | null;
 }
 
-/** A suspension ends by itself at its `until`. */
+/** A suspension ends by itself at `until`. */
 export function isInForce({ until, liftedAt }: SuspensionSpan, now: Date): boolean {
   return liftedAt === null && (until === null || now < until);
 }

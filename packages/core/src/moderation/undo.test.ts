@@ -21,17 +21,17 @@ test.each([
   expect(refuseUndo(decision, ADMIN)?.code).toBe(admin);
 });
 
-test('nobody undoes a decision about their own words', () => {
+test('nobody can undo a decision about their own words', () => {
   expect(refuseUndo(taken({ ownerId: MODERATOR.userId }), MODERATOR)).toEqual({ code: 'not_to_yourself' });
   expect(refuseUndo(taken({ ownerId: ADMIN.userId }), ADMIN)).toEqual({ code: 'not_to_yourself' });
 });
 
-test('neither side of a challenge undoes a decision about it', () => {
+test('neither party of a challenge can undo a decision about it', () => {
   expect(refuseUndo(taken({ partyIds: [9, MODERATOR.userId] }), MODERATOR)).toEqual({ code: 'own_challenge' });
   expect(refuseUndo(taken({ partyIds: [ADMIN.userId, 9] }), ADMIN)).toEqual({ code: 'own_challenge' });
 });
 
-test('a removal that is undone is a keep; a keep that is undone is an open question', () => {
+test('undoing a removal keeps the thing; undoing a keep opens the case again', () => {
   expect(decisionAfterUndo('remove')).toBe('keep');
   expect(decisionAfterUndo('keep')).toBeNull();
 });

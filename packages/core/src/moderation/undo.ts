@@ -18,7 +18,7 @@ export function refuseUndo(taken: DecisionTaken, moderator: { userId: number; ro
   const refusal = refuseConcerned(taken, moderator.userId);
   if (refusal) return refusal;
   if (taken.byRole === 'admin' && moderator.role !== 'admin') return { code: 'role_out_of_reach' };
-  // A thing has one open case at most, and the newer one asks the same question.
+  // A thing has at most one open case, and the newer one asks the same question.
   if (taken.isUndone || (taken.decision === 'keep' && taken.hasNewerCase)) return { code: 'not_undoable' };
   return undefined;
 }

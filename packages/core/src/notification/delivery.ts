@@ -2,11 +2,11 @@ import type { Role } from '../account/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
-/** When a mail is sent: never, at once, or gathered with the day's others. */
+/** When a mail is sent: never, immediately, or in the daily digest. */
 export const MAIL_TIMINGS = ['off', 'now', 'daily'] as const;
 export type MailTiming = (typeof MAIL_TIMINGS)[number];
 
-/** How someone is told of one kind of thing. */
+/** How someone is notified of one kind. */
 export interface Delivery {
   in_app: boolean;
   mail: MailTiming;
@@ -25,7 +25,7 @@ const DEFAULTS: Deliveries = {
   challenge_voting: { in_app: true, mail: 'daily' },
   challenge_resolved: { in_app: true, mail: 'daily' },
   resolution_appealed: { in_app: true, mail: 'daily' },
-  jury_called: { in_app: true, mail: 'now' }, // it has three days
+  jury_called: { in_app: true, mail: 'now' }, // jurors have three days
   resolution_appeal_decided: { in_app: true, mail: 'daily' },
   reputation_changed: { in_app: true, mail: 'daily' },
   badge_earned: { in_app: true, mail: 'off' },
@@ -42,27 +42,27 @@ const DEFAULTS: Deliveries = {
   security: { in_app: true, mail: 'now' },
 };
 
-/** Who takes over an account must not be able to silence it, and who cannot sign in has only mail. */
+/** Somebody who takes over an account must not be able to switch this off, and a suspended person can only be reached by mail. */
 const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'suspended']);
 
 export function canSwitchOff(kind: NotificationKind): boolean {
   return !ALWAYS_TOLD.has(kind);
 }
 
-/** What only those who moderate are told of, and so choose about. */
+/** Kinds that only moderators get, and can choose about. */
 const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial', 'label_review_requested', 'review_due']);
 
 export function concerns(kind: NotificationKind, role: Role): boolean {
   return role !== 'member' || !FOR_MODERATORS.has(kind);
 }
 
-/** How someone is told of every kind: as they chose, where there is a choice. */
+/** How someone is notified of every kind: their choices, else the defaults. */
 export function deliveriesOf(chosen: Partial<Deliveries>): Deliveries {
   const entries = NOTIFICATION_KINDS.map((kind) => [kind, (canSwitchOff(kind) && chosen[kind]) || DEFAULTS[kind]] as const);
   return Object.fromEntries(entries) as Record<NotificationKind, Delivery>;
 }
 
-/** The kinds a choice would silence although they cannot be. */
+/** The kinds that a choice would switch off although they cannot be. */
 export function refusedChoices(wanted: Partial<Deliveries>): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => {
     const choice = wanted[kind];
@@ -72,7 +72,7 @@ export function refusedChoices(wanted: Partial<Deliveries>): NotificationKind[] 
 
 const NEWS_HOURS = 24;
 
-/** Whether something is still worth telling; after an import or a long standstill, most of it is not. */
+/** Whether an event is recent enough to notify. After an import or a long outage most are not. */
 export function isNews(occurredAt: Date, now: Date): boolean {
   return now.getTime() - occurredAt.getTime() < NEWS_HOURS * HOUR_MS;
 }

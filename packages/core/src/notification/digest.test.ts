@@ -8,12 +8,12 @@ test.each([
   [20, 20, 0],
   [21, 20, 1],
   [500, 20, 480],
-])('%i that wait: %i are told, %i counted', (count, shown, more) => {
+])('%i waiting: %i are listed, %i counted', (count, shown, more) => {
   const chosen = chooseForDigest(waiting(count), deliveriesOf({}));
   expect([chosen.shown.length, chosen.more]).toEqual([shown, more]);
 });
 
-test('what was read since, or is no longer wanted by mail, is left out', () => {
+test('a digest leaves out what was read since or is no longer wanted by mail', () => {
   const items = [
     { kind: 'reply' as const, read: true },
     { kind: 'report_decided' as const, read: false },

@@ -14,7 +14,7 @@ export interface WaitingForDigest {
 
 const SHOWN = 20;
 
-/** What a digest tells of: nothing that was read since or that is no longer wanted, and not more than people read. */
+/** The items of a digest: not read since, still wanted, and no more than people read. */
 export function chooseForDigest<Item extends WaitingForDigest>(
   waiting: readonly Item[],
   deliveries: Deliveries,

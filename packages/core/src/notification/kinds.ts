@@ -5,7 +5,7 @@ import type { AppealOutcome } from '../jury/index.ts';
 import type { OverrideStatus } from '../label/index.ts';
 import type { BadgeName, Penalty, Tier } from '../reputation/index.ts';
 
-/** The languages we write to people in. */
+/** The languages of pages and mails. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -38,64 +38,64 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something a moderator decided about. */
+/** A thing that a moderator decided about. */
 interface Subject {
   subject_kind: string;
   subject_id: number;
 }
 
-/** What each kind holds. Ids where what they name can be read again, so that words deleted since are not told. */
+/** The data of each kind. It holds ids where the text can be loaded again, so that deleted words are not shown. */
 export interface NotificationData {
   reply: { point_id: number; parent_id: number };
   /** How many passages of a point were flagged together, and the first of them. */
   label_added: { point_id: number; label_id: number; count: number };
-  /** What a moderator decided after its author had asked for a review. */
+  /** A moderator's decision after the author requested a review. */
   label_reviewed: { point_id: number; label_id: number; status: OverrideStatus };
   /** For moderators: people are divided about a label. */
   label_controversial: { point_id: number; label_id: number };
-  /** For moderators: the author of flagged words asks to have the label looked at. */
+  /** For moderators: the author of flagged words requests a review of the label. */
   label_review_requested: { point_id: number; label_id: number };
   claim_challenged: { challenge_id: number; claim_id: number };
   challenge_evidence: { challenge_id: number; evidence_id: number };
   challenge_voting: { challenge_id: number };
-  /** Also that it ends without one, or that it is kept back for now. */
+  /** Also if it ended without a resolution, or its resolution is held. */
   challenge_resolved: { challenge_id: number; resolution_id: number | null; outcome: ChallengeEnd };
   resolution_appealed: { challenge_id: number; appeal_id: number };
   jury_called: { challenge_id: number; appeal_id: number; decide_by: string };
   resolution_appeal_decided: { challenge_id: number; appeal_id: number; outcome: AppealOutcome };
   reputation_changed: ReputationNews & { user_id: number };
   badge_earned: { badge: BadgeName; user_id: number };
-  /** For moderators: what was reported waits, and the time to look at it runs out. */
+  /** For moderators: a reported case is nearly due. */
   review_due: { case_id: number; due_at: string };
   report_decided: Subject & { decision: 'keep' | 'remove'; reason?: string };
-  /** Out of sight until a moderator decides; without a reason where weighty reports did it. */
+  /** Hidden until a moderator decides; without a reason if reports hid it. */
   content_hidden: Subject & { reason?: string };
   content_removed: Subject & { reason: string };
   content_restored: Subject & { reason?: string };
-  /** Suspended people cannot sign in, so the way to appeal comes with the mail. */
+  /** Suspended people cannot sign in, so the link to appeal is in the mail. */
   suspended: { reason: string; until: string | null; appeal_url?: string };
   suspension_lifted: { reason?: string };
   appeal_decided: { outcome: 'upheld' | 'lifted'; reason: string };
-  /** A large export that someone asked for. */
+  /** A large export that someone requested is ready. */
   export_ready: { export_id: number; format: ExportFormat; rows: number };
-  /** For those who keep the place running: something about feedback is not as it should be. */
+  /** For operators: a problem with feedback. */
   feedback_alert: RaisedAlert;
-  /** `after`: when it takes effect, where that is later. */
+  /** `after`: when it takes effect, if later. */
   security: { what: SecurityMatter; after?: string };
 }
 
-/** What of someone's points is worth telling; that they earned one is not. */
+/** The changes of someone's reputation that are notified; earning points is not. */
 export type ReputationNews =
   | { change: 'tier_up' | 'tier_down'; tier: Tier }
   | { change: 'penalty'; penalty: Penalty; points: number; reason?: string }
   | { change: 'reversal'; points: number };
 
-/** How a challenge ended, or why it does not yet. */
+/** How a challenge ended, or why it has not yet. */
 export type ChallengeEnd = Outcome | 'withdrawn' | 'held';
 
-/** Those that show words of someone, with who said them. */
+/** Kinds that show somebody's words, and whose. */
 type Said = 'reply' | 'claim_challenged' | 'challenge_evidence';
-/** Those that show some words. */
+/** Kinds that show words. */
 type Quoted =
   | 'label_added'
   | 'challenge_voting'
@@ -104,7 +104,7 @@ type Quoted =
   | 'jury_called'
   | 'resolution_appeal_decided';
 
-/** What a notification holds, with what it names looked up; null where that is gone. */
+/** The data of a notification with the things it names loaded; null if they are gone. */
 export type KnownData = {
   [Kind in NotificationKind]: NotificationData[Kind] &
     (Kind extends Said ? { author: string | null; excerpt: string | null } : Kind extends Quoted ? { excerpt: string | null } : unknown);

@@ -1,4 +1,4 @@
-/** What is wrong with the numbers of a policy, and with which of them: a path such as `tierFloors/expert`. */
+/** What is wrong with the values of a policy, and the path of the wrong one, such as `tierFloors/expert`. */
 export interface PolicyProblem {
   field: string;
   problem: string;

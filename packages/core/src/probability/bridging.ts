@@ -10,7 +10,7 @@ import {
   type Ratings,
 } from '../bridge/index.ts';
 
-/** Where a rater stands between viewpoints and how readily they agree, as the fit found it. */
+/** A rater's viewpoint, leniency and camp, as estimated by the fit. */
 export interface RaterPlace {
   viewpoint: number;
   intercept: number;
@@ -18,7 +18,7 @@ export interface RaterPlace {
   leniency: number;
 }
 
-/** Whether a label is held right by people of different viewpoints. */
+/** Whether people of different viewpoints consider a label right. */
 export interface Bridging {
   status: BridgeStatus;
   score: number;
@@ -27,32 +27,32 @@ export interface Bridging {
   viewpoint: number;
 }
 
-/** A fit across viewpoints as JSON, without what it says of single raters. */
-export type KeptBridge = Omit<BridgeStart, 'rater'>;
+/** The bridging model as JSON, without single raters. */
+export type SavedBridge = Omit<BridgeStart, 'rater'>;
 
-export function keepBridge({ policy, model, scoring, variances, bar }: BridgeStart): KeptBridge {
+export function toSavedBridge({ policy, model, scoring, variances, bar }: BridgeStart): SavedBridge {
   return { policy, model, scoring, variances, bar };
 }
 
-/** One judgement as far as viewpoints go. */
+/** One answer as the bridging model sees it. */
 export interface PlacedRating {
   rating: number;
   weight: number;
-  /** Undefined for someone the fit has not met. */
+  /** Undefined for newcomers to the fit. */
   place: RaterPlace | undefined;
-  /** Whether the fit has heard it already, so that it is in what it says of the rater. */
+  /** Whether the fit already includes this answer, so that the rater's place depends on it. */
   heard: boolean;
 }
 
 const STRANGER = -1;
 
-export function bridgeLabel(model: KeptBridge, ratings: readonly PlacedRating[], held: BridgeStatus | null): Bridging {
+export function bridgeLabel(model: SavedBridge, ratings: readonly PlacedRating[], held: BridgeStatus | null): Bridging {
   const { status, score, low, high, viewpoint } = weighSides(model, ratings, held);
   return { status: BRIDGE_STATUSES[status] as BridgeStatus, score, low, high, viewpoint };
 }
 
-/** All that the ratings of a label say of it across viewpoints. */
-export function weighSides(model: KeptBridge, ratings: readonly PlacedRating[], held: BridgeStatus | null): JudgedItem {
+/** All figures about a label across viewpoints. */
+export function weighSides(model: SavedBridge, ratings: readonly PlacedRating[], held: BridgeStatus | null): JudgedItem {
   const column = (read: (place: RaterPlace) => number): Float64Array =>
     Float64Array.from(ratings, ({ place }) => (place ? read(place) : 0));
   const rater = {
@@ -67,16 +67,16 @@ export function weighSides(model: KeptBridge, ratings: readonly PlacedRating[], 
     weight: Float32Array.from(ratings, ({ weight }) => weight),
     heard: Uint8Array.from(ratings, ({ place, heard }) => (place && heard ? 1 : 0)),
   };
-  // What a policy asks today holds for a fit that was kept before it asked.
+  // A fit that was saved before a policy value existed uses today's value.
   const policy = { ...BRIDGE_POLICY, ...model.policy };
   return bridgeItem({ ...model, policy, rater }, columns, held === null ? undefined : numberOf(held));
 }
 
 const numberOf = (status: BridgeStatus | null): number => BRIDGE_STATUSES.indexOf(status ?? 'not_enough');
 
-/** What an earlier fit said: of all together, and of each rater of this one whom it knew. */
+/** An earlier fit: its model, and the place of each rater it knew. */
 export interface EarlierBridge {
-  model: KeptBridge;
+  model: SavedBridge;
   places: readonly (RaterPlace | undefined)[];
 }
 
@@ -87,7 +87,7 @@ export function fitBridging(
   return fitBridge(ratings, { warm: earlier && warmStart(earlier), previousStatus: held && Uint8Array.from(held, numberOf) });
 }
 
-/** Newcomers begin where most are. */
+/** Newcomers start with average values. */
 function warmStart({ model, places }: EarlierBridge): BridgeStart {
   const { camp } = model.model;
   const newcomer = { viewpoint: 0, intercept: 0, side: Math.log(camp / (1 - camp)), leniency: 0 };

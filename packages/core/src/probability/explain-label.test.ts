@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ratesOf } from '../rater-model/index.ts';
-import { explainLabel, fitLabels, judgeLabel, keepBridge, type LabelJudgement, placeOf } from './index.ts';
+import { explainLabel, fitLabels, judgeLabel, type LabelJudgement, placeOf, toSavedBridge } from './index.ts';
 
-/** Two camps of four that agree on every third label and on nothing else; whoever rates, rates all. */
+/** Two camps of four that agree on every third label and on nothing else; everyone rates all labels. */
 const [LABELS, RATERS] = [30, 8];
 const cells = Array.from({ length: LABELS * RATERS }, (_, i) => ({ label: Math.floor(i / RATERS), rater: i % RATERS }));
 const answerTo = (label: number, rater: number): number => (label % 3 === 0 ? 1 : (label % 3 === 1) === rater < 4 ? 1 : 0);
@@ -14,7 +14,7 @@ const fit = fitLabels({
   answer: Uint8Array.from(cells, ({ label, rater }) => answerTo(label, rater)),
   weight: new Float32Array(cells.length).fill(1),
 });
-const kept = { consensus: fit.consensus.model, bridge: keepBridge(fit.bridge) };
+const kept = { consensus: fit.consensus.model, bridge: toSavedBridge(fit.bridge) };
 
 const said = (rater: number, feedbackType: LabelJudgement['feedbackType'], weight = 1): LabelJudgement => ({
   feedbackType,
@@ -24,7 +24,7 @@ const said = (rater: number, feedbackType: LabelJudgement['feedbackType'], weigh
 });
 const byCamps = Array.from({ length: RATERS }, (_, rater) => said(rater, rater < 4 ? 'correct' : 'false_positive'));
 
-test('the steps add up to what is published, whoever spoke', () => {
+test('the steps add up to the published probability', () => {
   const judgements = [...byCamps, said(-1, 'wrong_type'), said(0, 'correct', 0), said(-1, 'missed_fallacy')];
   const explained = explainLabel(kept, judgements, null);
   if (!explained) throw new Error('it is judged');
@@ -40,13 +40,13 @@ test('the steps add up to what is published, whoever spoke', () => {
   expect(explained).toMatchObject({ unheard: 9, newcomers: 1 });
 });
 
-test('each side is counted by itself, and whoever is new is on none', () => {
+test('each side is counted separately, and newcomers on neither', () => {
   const { viewpoints } = explainLabel(kept, [...byCamps, said(-1, 'correct')], null) ?? {};
   expect(viewpoints?.sides).toContainEqual({ right: 4, wrong: 0 });
   expect(viewpoints?.sides).toContainEqual({ right: 0, wrong: 4 });
   expect(viewpoints?.unplaced).toEqual({ right: 1, wrong: 0 });
 });
 
-test('what nobody has rated is not explained', () => {
+test('an unrated label has no explanation', () => {
   expect(explainLabel(kept, [said(-1, 'missed_fallacy'), said(0, 'correct', 0)], null)).toBeUndefined();
 });

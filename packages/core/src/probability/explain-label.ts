@@ -5,53 +5,53 @@ import { weighSides } from './bridging.ts';
 import { type JudgedProbability, judgeLabel, type LabelFit, type LabelJudgement } from './judge-label.ts';
 import { answerOf, RIGHT } from './label-answer.ts';
 
-/** What all who gave one answer add to the log odds that the label is right. */
-export interface ExplainedAnswer {
+/** What all people with one answer add to the log odds that the label is right. */
+interface ExplainedAnswer {
   answer: FeedbackType;
   count: number;
   weight: number;
   logOdds: number;
 }
 
-/** How many hold the label right, and how many do not. */
-export interface SideCount {
+/** How many people consider the label right, and how many wrong. */
+interface SideCount {
   right: number;
   wrong: number;
 }
 
 export interface LabelExplanation {
   judged: JudgedProbability;
-  /** In log odds: before anyone answered, what each answer adds, what is taken off since answers err together, and the sum. */
+  /** In log odds: the prior, what each answer adds, the correction for shared mistakes, and the sum. */
   before: number;
   answers: ExplainedAnswer[];
   together: number;
   logOdds: number;
-  /** How many came after the fit, and how many are from people it has not met. */
+  /** How many answers came after the fit, and how many are from newcomers to it. */
   unheard: number;
   newcomers: number;
   viewpoints: {
-    /** How likely the label is held right on both sides, and on one alone. */
+    /** The probability that both sides consider the label right, and that only one does. */
     agreed: number;
     oneSided: number;
-    /** How likely "on both" must be to be said, and "on one alone". */
+    /** The probability needed for "agreed", and for "one-sided". */
     bar: number;
     oneSidedBar: number;
     sides: [SideCount, SideCount];
-    /** Those of whom nobody knows where they stand. */
+    /** People whose side is unknown. */
     unplaced: SideCount;
   };
 }
 
-/** Someone stands on a side when that is at least three times as likely as the other. */
+/** Someone is on a side if that is at least three times as likely as the other. */
 const FIRM = Math.log(3);
 
-/** The side someone stands on, by the log odds of a fit; null where nobody knows. */
+/** The side someone is on, from the fit's log odds; null if unknown. */
 export function firmSide(side: number): -1 | 1 | null {
   if (Math.abs(side) < FIRM) return null;
   return side > 0 ? 1 : -1;
 }
 
-/** Explains what `judgeLabel` says of the same judgements; nothing where it says nothing. */
+/** Explains the result of `judgeLabel` for the same answers; undefined if that is. */
 export function explainLabel(
   fit: LabelFit,
   judgements: readonly LabelJudgement[],

@@ -2,13 +2,13 @@ import type { BridgeFit, BridgeStatus } from '../bridge/index.ts';
 import { type ConsensusFit, fitConsensus, type Gold } from '../rater-model/index.ts';
 import { type EarlierBridge, fitBridging } from './bridging.ts';
 
-/** All that people said about the labels of one set; columns of equal length. */
+/** All answers to the labels of one set, in columns of equal length. */
 export interface LabelSetJudgements {
   labelCount: number;
   raterCount: number;
   label: Int32Array;
   rater: Int32Array;
-  /** Whether the label is right. */
+  /** Whether the rater considers the label right. */
   answer: Uint8Array;
   weight: Float32Array;
 }
@@ -17,7 +17,7 @@ export interface FitBeginning {
   /** Labels that a moderator has decided. */
   gold?: Gold | undefined;
   earlier?: EarlierBridge | undefined;
-  /** What each label is across viewpoints so far. */
+  /** The current bridging status of each label. */
   held?: readonly (BridgeStatus | null)[] | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface LabelSetFit {
   bridge: BridgeFit;
 }
 
-/** Learns how far each rater of a set can be relied on and where they stand. Takes seconds for a million judgements. */
+/** Estimates each rater's reliability and viewpoint. Takes seconds for a million answers. */
 export function fitLabels(judgements: LabelSetJudgements, { gold, earlier, held }: FitBeginning = {}): LabelSetFit {
   const { labelCount, raterCount, label, rater, answer, weight } = judgements;
   const common = { itemCount: labelCount, raterCount, item: label, rater, weight };
@@ -36,7 +36,7 @@ export function fitLabels(judgements: LabelSetJudgements, { gold, earlier, held 
   };
 }
 
-/** What is thought of raters before any of them has said anything. */
+/** The fit before anyone has answered: priors only. */
 export function fitNobody(): LabelSetFit {
   const none = new Int32Array();
   return fitLabels({ labelCount: 0, raterCount: 0, label: none, rater: none, answer: new Uint8Array(), weight: new Float32Array() });

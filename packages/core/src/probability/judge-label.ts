@@ -1,44 +1,44 @@
 import type { BridgeStatus } from '../bridge/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
 import { type ConsensusModel, judgeItem, type Rates, ratesOf } from '../rater-model/index.ts';
-import { type Bridging, bridgeLabel, type KeptBridge, type RaterPlace } from './bridging.ts';
+import { type Bridging, bridgeLabel, type RaterPlace, type SavedBridge } from './bridging.ts';
 import { answerOf, RIGHT } from './label-answer.ts';
 
-/** What was learned from all judgements of a label set, as far as it takes to judge one label. */
+/** The parts of a fit that are needed to judge one label. */
 export interface LabelFit {
   consensus: ConsensusModel;
-  bridge: KeptBridge;
+  bridge: SavedBridge;
 }
 
-/** What a fit knows of one rater. */
+/** What a fit knows about one rater. */
 export interface FittedRater {
   rates: readonly Rates[];
   place: RaterPlace;
 }
 
-/** One person's view of a label. */
+/** One person's answer to a label. */
 export interface LabelJudgement {
   feedbackType: FeedbackType;
   weight: number;
-  /** Undefined for someone the fit has not met. */
+  /** Undefined for newcomers to the fit. */
   rater: FittedRater | undefined;
-  /** Whether it was among those the fit was made from. */
+  /** Whether the fit includes this answer. */
   heard: boolean;
 }
 
 export interface JudgedProbability {
-  /** That the label is right, and where that may well lie. */
+  /** The probability that the label is right, and its interval. */
   probability: number;
   low: number;
   high: number;
   bridging: Bridging;
-  /** How many judgements it rests on. */
+  /** The number of answers it is computed from. */
   judgements: number;
 }
 
 /**
- * Judges one label with the raters as the fit left them. `held` is what the label was across viewpoints when the fit was
- * made, since that is easier to keep than to gain. A label that nobody has rated has no probability.
+ * Judges one label with the raters of the last fit. `held` is the label's bridging status at that fit, because a status is
+ * harder to gain than to keep. An unrated label has no probability.
  */
 export function judgeLabel(
   { consensus, bridge }: LabelFit,

@@ -1,21 +1,21 @@
 import type { FeedbackType } from '../feedback/index.ts';
 import type { LabelStatus } from '../label/index.ts';
 
-/** Whether a label is right: what the engine is asked. */
-export const WRONG = 0;
+/** The two classes of the rater model: the label is wrong or right. */
+const WRONG = 0;
 export const RIGHT = 1;
 export type LabelAnswer = typeof WRONG | typeof RIGHT;
 
-/** What someone's view says about that; nothing where it is about something else that was missed. */
+/** The class of an answer; undefined for "missed", which is not about the label itself. */
 export function answerOf(feedbackType: FeedbackType): LabelAnswer | undefined {
   if (feedbackType === 'missed_fallacy') return undefined;
   return feedbackType === 'correct' ? RIGHT : WRONG;
 }
 
-/** What a moderator's decision says about it: one who disputes or overrides a label says that it does not stand. */
+/** The class of a moderator's decision: disputing or overriding a label means that it is wrong. */
 export function decidedAnswer(status: LabelStatus): LabelAnswer {
   return status === 'validated' ? RIGHT : WRONG;
 }
 
-/** Fewer decided labels than this tell nothing of how sure to be. */
-export const LEAST_GOLD = 10;
+/** Fewer decided labels than this are too few to calibrate with. */
+export const MIN_GOLD = 10;

@@ -10,16 +10,16 @@ import {
   firmSide,
   fitLabels,
   fitNobody,
+  fromSavedConsensus,
   isRefitDue,
   joinRates,
   judgeLabel,
-  keepBridge,
-  keepConsensus,
   type LabelJudgement,
   type LabelSetFit,
   placeOf,
-  readConsensus,
   splitRates,
+  toSavedBridge,
+  toSavedConsensus,
 } from './index.ts';
 
 interface Said {
@@ -39,14 +39,14 @@ function fit(said: readonly Said[]): LabelSetFit {
   });
 }
 
-/** A fit as it comes back from where it was kept: as JSON, each rater by itself. */
+/** A fit as it is loaded again: as JSON, with each rater separate. */
 function kept({ consensus, bridge }: LabelSetFit) {
-  const model = readConsensus(JSON.parse(JSON.stringify(keepConsensus(consensus.model))));
+  const model = fromSavedConsensus(JSON.parse(JSON.stringify(toSavedConsensus(consensus.model))));
   const raterOf = (rater: number) => ({
     rates: splitRates(model, JSON.parse(JSON.stringify(joinRates(ratesOf(consensus.model, rater))))),
     place: placeOf(bridge, rater),
   });
-  return { consensus: model, bridge: JSON.parse(JSON.stringify(keepBridge(bridge))), raterOf };
+  return { consensus: model, bridge: JSON.parse(JSON.stringify(toSavedBridge(bridge))), raterOf };
 }
 
 const judge = (from: ReturnType<typeof kept>, said: readonly Said[], held: BridgeStatus | null = null) =>
@@ -69,7 +69,7 @@ const crowds = fc
   })
   .map((said) => said.toSorted((a, b) => a.label - b.label));
 
-test('with raters held, a label is judged as the fit judged it', () => {
+test('with the raters of the fit, a label gets the fit’s own result', () => {
   fc.assert(
     fc.property(crowds, (said) => {
       const fitted = fit(said);
@@ -85,7 +85,7 @@ test('with raters held, a label is judged as the fit judged it', () => {
   );
 });
 
-test('the interval holds the probability, and the order in which judgements come does not matter', () => {
+test('the interval contains the probability, and the order of answers does not matter', () => {
   fc.assert(
     fc.property(crowds, (said) => {
       const from = kept(fit(said));
@@ -101,7 +101,7 @@ test('the interval holds the probability, and the order in which judgements come
   );
 });
 
-test('a status across viewpoints that was gained is kept when the same is judged again', () => {
+test('a bridging status is kept when the same answers are judged again', () => {
   fc.assert(
     fc.property(crowds, fc.constantFrom(...BRIDGE_STATUSES, null), (said, before) => {
       const from = kept(fit(said));
@@ -116,14 +116,14 @@ test('a status across viewpoints that was gained is kept when the same is judged
 
 const bySomeone = (feedbackType: FeedbackType, weight = 1): LabelJudgement => ({ feedbackType, weight, rater: undefined, heard: false });
 
-test('what nobody rated has no probability; nor has what only those rated who are kept out of the count', () => {
+test('an unrated label has no probability, nor has one rated only by quarantined people', () => {
   const from = kept(fitNobody());
   expect(judgeLabel(from, [], null)).toBeUndefined();
   expect(judgeLabel(from, [bySomeone('missed_fallacy')], null)).toBeUndefined();
   expect(judgeLabel(from, [bySomeone('correct', voiceWeight({ quarantined: true }))], null)).toBeUndefined();
 });
 
-test('before anyone is known, one view tells a little, and more of them more', () => {
+test('before any rater is known, one answer moves the probability a little, and more answers more', () => {
   const from = kept(fitNobody());
   const shares = [1, 3, 10].map((count) => judgeLabel(from, Array(count).fill(bySomeone('correct')), null)?.probability ?? 0);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -155,11 +155,11 @@ test.each([
   [0, 20, true],
   [100, 149, false],
   [100, 150, true],
-])('fitted with %i judgements, now %i: due %s', (before, now, due) => {
+])('fitted with %i answers, now %i: due %s', (before, now, due) => {
   expect(isRefitDue(before, now)).toBe(due);
 });
 
-/** A seeded crowd: 40 people of differing reliability, 150 labels, 12 views each. */
+/** A seeded crowd: 40 people of different reliability, 150 labels, 12 answers each. */
 function aCrowd(seed: number): Said[] {
   let state = seed;
   const random = (): number => {
@@ -175,7 +175,7 @@ function aCrowd(seed: number): Said[] {
   });
 }
 
-test('after a tenth more judgements, online and refitted probabilities are close', () => {
+test('after a tenth more answers, updated and refitted probabilities are close', () => {
   const differences: number[] = [];
   for (const seed of [1, 2, 3]) {
     const said = aCrowd(seed);
@@ -197,6 +197,6 @@ test.each([
   [-Math.log(3), -1],
   [Math.log(2.99), null],
   [0, null],
-])('log odds of %d say which side someone stands on: %s', (side, firm) => {
+])('log odds of %d mean side %s', (side, firm) => {
   expect(firmSide(side)).toBe(firm);
 });

@@ -1,8 +1,8 @@
-/** With fewer judgements a fit tells nothing that was not thought before. */
+/** A fit with fewer answers is no better than the priors. */
 const FEWEST = 20;
 const GROWTH = 1.5;
 
-/** Whether so much has been said since the last fit that the next should not wait for the night. */
+/** Whether there are so many new answers that the next fit should not wait for the night. */
 export function isRefitDue(fittedJudgements: number, judgements: number): boolean {
   return judgements >= FEWEST && judgements >= fittedJudgements * GROWTH;
 }

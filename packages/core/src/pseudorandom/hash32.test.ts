@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hash32 } from './hash32.ts';
 
-// Written down: points stay in their part of the training data, and anyone can check which decisions got a second look.
+// Fixed values: splits of the training data and the choice of second reviews depend on them.
 test.each([
   { text: '', hash: 2872998923 },
   { text: 'point:1', hash: 4019857575 },

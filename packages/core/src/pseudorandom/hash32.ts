@@ -1,4 +1,4 @@
-/** FNV-1a over the characters, then the finaliser of MurmurHash3, since FNV alone leaves neighbours close together. */
+/** FNV-1a over the characters, then the finaliser of MurmurHash3, because FNV alone gives similar texts similar hashes. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

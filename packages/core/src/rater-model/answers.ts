@@ -1,7 +1,7 @@
 /** With more classes than this an answer is a measurement, not a choice. */
-export const MOST_CLASSES = 20;
+export const MAX_CLASSES = 20;
 
-/** Who answered what; columns of equal length. Answers are numbers below `classCount`; whoever is silent is simply absent. */
+/** Who answered what, in columns of equal length. Answers are numbers below `classCount`; a missing answer has no row. */
 export interface Answers {
   itemCount: number;
   raterCount: number;
@@ -9,7 +9,7 @@ export interface Answers {
   item: Int32Array;
   rater: Int32Array;
   answer: Uint8Array;
-  /** What each answer counts for; 0 is not counted at all. Without it all count 1. */
+  /** The weight of each answer; an answer of weight 0 is ignored. Default: 1. */
   weight?: Float32Array;
 }
 
@@ -19,7 +19,7 @@ export interface Gold {
   answer: Uint8Array;
 }
 
-/** The same answers, those of an item side by side, so that one walk over them suffices. */
+/** The same answers sorted by item, so that one pass over them suffices. */
 export interface AnswersByItem {
   itemCount: number;
   raterCount: number;

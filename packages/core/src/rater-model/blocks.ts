@@ -1,17 +1,17 @@
 import { add } from './add.ts';
-import { MOST_CLASSES } from './answers.ts';
+import { MAX_CLASSES } from './answers.ts';
 import type { Rates } from './rates.ts';
 
 const LEAST_RATE = 1e-6;
 
 /**
- * What one answer of one rater tells, as numbers to be added up: for each truth and difficulty its log likelihood, then,
- * where doubt is asked for, for each truth how uncertain that is (a variance), since the rater's rate is itself an estimate.
+ * The evidence in one answer of one rater, as numbers that are added up: its log likelihood for each truth and difficulty and,
+ * if `doubt` is set, for each truth the variance of that, because the rater's rates are estimates themselves.
  */
 export interface BlockShape {
   classCount: number;
   difficulties: readonly number[];
-  /** Left out while fitting, where it would only fill the caches. */
+  /** Not computed while fitting, where it would only fill the caches. */
   doubt: boolean;
 }
 
@@ -34,23 +34,23 @@ export function writeBlocks(shape: BlockShape, rates: Rates): Float64Array {
   return blocks;
 }
 
-/** Writes what one answer of one rater, the only one in `rates`, tells into `block`. */
+/** Writes the block of one answer into `block`; `rates` has only this rater. */
 export function writeBlock(shape: BlockShape, rates: Rates, { answer, block }: { answer: number; block: Float64Array }): void {
   for (let truth = 0; truth < shape.classCount; truth += 1)
     writeCells(shape, rowOf(shape, rates, { rater: 0, truth }), { truth, answer, block, at: 0 });
 }
 
-/** How someone answers when something is the truth. */
+/** How a rater answers when a given class is the truth. */
 interface Row {
   /** By answer, the logarithm of its rate. */
   logs: Float64Array;
   heard: number;
-  /** By difficulty: the logarithm of what all rates come to when raised to its power, so that they are one together again. */
+  /** By difficulty, the logarithm of the sum of all rates raised to it, which normalises them. */
   norms: Float64Array;
 }
 
-// One for all, since a fit asks for millions, one after the other.
-const row: Row = { logs: new Float64Array(MOST_CLASSES), heard: 0, norms: new Float64Array(MOST_CLASSES) };
+// One object for all calls, because a fit makes millions of them.
+const row: Row = { logs: new Float64Array(MAX_CLASSES), heard: 0, norms: new Float64Array(MAX_CLASSES) };
 
 function rowOf({ classCount, difficulties }: BlockShape, { rates, heard }: Rates, { rater, truth }: { rater: number; truth: number }): Row {
   const at = (rater * classCount + truth) * classCount;
@@ -78,7 +78,7 @@ function writeCells(
   if (doubt) block[at + classCount * depth + truth] = (Math.exp(-log) - 1) / heard;
 }
 
-/** Adds what an answer tells to what an item's other answers told. */
+/** Adds the block of an answer to the sum of an item's other answers. */
 export function addBlock(sum: Float64Array, blocks: Float64Array, { at, weight }: { at: number; weight: number }): void {
   for (let i = 0; i < sum.length; i += 1) add(sum, i, weight * (blocks[at + i] as number));
 }

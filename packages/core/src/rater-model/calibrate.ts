@@ -2,14 +2,14 @@ import type { Gold } from './answers.ts';
 import { raise, temperOf } from './judge-item.ts';
 import type { ConsensusPolicy } from './policy.ts';
 
-/** What is believed about how much answers to one item err together. */
+/** An estimate of how correlated the mistakes on one item are. */
 export interface Correlation {
   correlation: number;
   /** Standard deviation of its logarithm. */
   correlationSpread: number;
 }
 
-/** What the forms together say of an item, and how many answers it has. */
+/** The pooled result of all forms for an item, and its number of answers. */
 export interface Uncalibrated {
   /** As logarithms. */
   pooled: (item: number) => Float64Array;
@@ -17,12 +17,12 @@ export interface Uncalibrated {
 }
 
 const STEPS = 81;
-/** At 1 a hundred answers tell as much as one; beyond, more answers would tell less. */
+/** At 1 a hundred answers are worth as much as one; above 1, more answers would be worth less. */
 const [LEAST, MOST] = [0.003, 1];
 
 /**
- * Items whose truth is known show how much answers err together; the policy's own number is what is believed before, as
- * firmly as it says, since a few dozen items alone would mislead.
+ * Estimates the correlation of mistakes from items whose truth is known. The policy's value is the prior, because a few dozen
+ * items alone would mislead.
  */
 export function calibrate({ pooled, heard }: Uncalibrated, gold: Gold | undefined, policy: ConsensusPolicy): Correlation {
   const { correlation, correlationSpread } = policy;
@@ -40,7 +40,7 @@ function logOfTruth({ logs, truth, heard }: { logs: Float64Array; truth: number;
   return Math.log(Math.max(1e-9, raise(logs, temperOf(correlation, heard))[truth] as number));
 }
 
-/** Mean and spread of the logarithm, each step as likely as its score says. */
+/** Mean and spread of the logarithm, each candidate weighted by its score. */
 function summarise(logs: readonly number[], scores: readonly number[]): Correlation {
   const best = Math.max(...scores);
   const chances = scores.map((score) => Math.exp(score - best));

@@ -16,7 +16,7 @@ function answersOf(rows: readonly Row[], counts: { items?: number; raters?: numb
   };
 }
 
-/** So many items of two kinds, each rater right as often as said, from fixed numbers. */
+/** Items of two classes and raters with the given accuracies, from fixed random numbers. */
 function crowd({ items, accuracies, seed = 1 }: { items: number; accuracies: readonly number[]; seed?: number }) {
   let state = seed;
   const random = (): number => {
@@ -39,8 +39,8 @@ function near(one: Float64Array, other: Float64Array, within = 1e-9): void {
   for (let i = 0; i < one.length; i += 1) expect(Math.abs((one[i] as number) - (other[i] as number))).toBeLessThanOrEqual(within);
 }
 
-describe('whatever people said', () => {
-  test('probabilities add up to one, and the interval holds the probability of the answer', () => {
+describe('for any answers', () => {
+  test('probabilities add up to one, and the interval contains the probability of the answer', () => {
     fc.assert(
       fc.property(rows, (said) => {
         const fit = fitConsensus(answersOf(said, sizes));
@@ -58,7 +58,7 @@ describe('whatever people said', () => {
     );
   });
 
-  test('the order in which answers arrive does not matter', () => {
+  test('the order of answers does not matter', () => {
     fc.assert(
       fc.property(
         rows.chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length }))),
@@ -70,7 +70,7 @@ describe('whatever people said', () => {
     );
   });
 
-  test('who raters are called does not matter', () => {
+  test('the ids of raters do not matter', () => {
     fc.assert(
       fc.property(rows, fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), (said, names) => {
         const renamed = said.map(([item, rater, answer]): Row => [item, names[rater] as number, answer]);
@@ -82,7 +82,7 @@ describe('whatever people said', () => {
     );
   });
 
-  test('one item judged again with the raters of the fit is what the fit said', () => {
+  test('judging one item with the raters of the fit gives the fit’s result', () => {
     fc.assert(
       fc.property(rows, (said) => {
         const { model, probability, low, high } = fitConsensus(answersOf(said, sizes));
@@ -98,13 +98,13 @@ describe('whatever people said', () => {
   });
 });
 
-test('nothing said is nothing judged', () => {
+test('without answers there is no result', () => {
   const fit = fitConsensus(answersOf([]));
   expect(fit.answer).toHaveLength(0);
   expect(fit.model.forms.length).toBeGreaterThan(0);
 });
 
-test('one answer of a stranger leans, and no more', () => {
+test('one answer by a newcomer gives a tendency, no more', () => {
   const fit = fitConsensus(answersOf([[0, 0, 1]]));
   expect(fit.answer[0]).toBe(1);
   expect(fit.probability[1]).toBeGreaterThan(0.6);
@@ -112,7 +112,7 @@ test('one answer of a stranger leans, and no more', () => {
   expect((fit.high[0] as number) - (fit.low[0] as number)).toBeGreaterThan(0.15);
 });
 
-test('more voices for the same make surer, but never quite sure, since they may err together', () => {
+test('more people with the same answer make the result more certain, but never fully, because they may share a mistake', () => {
   const sureness = [1, 3, 10, 100].map((voices) => {
     const said = Array.from({ length: voices }, (_, rater): Row => [0, rater, 1]);
     return fitConsensus(answersOf(said)).probability[1] as number;
@@ -122,21 +122,21 @@ test('more voices for the same make surer, but never quite sure, since they may 
   expect(sureness.at(-1)).toBeLessThan(0.9999);
 });
 
-test('when all agree on everything, the answers are theirs, and there is still room for doubt', () => {
+test('when all agree on everything, the result is their answer with some remaining doubt', () => {
   const said = Array.from({ length: 50 }, (_, i): Row => [i % 10, Math.floor(i / 10), 0]);
   const { answer, probability } = fitConsensus(answersOf(said, { classes: 1 }));
   expect([...answer]).toEqual(Array(10).fill(0));
   for (let item = 0; item < 10; item += 1) expect(probability[item * 2]).toSatisfy((share: number) => share > 0.9 && share < 1);
 });
 
-test('a single rater is all there is to go by', () => {
+test('a single rater’s answers are the result', () => {
   const said = Array.from({ length: 20 }, (_, item): Row => [item, 0, item % 2]);
   const { answer, probability } = fitConsensus(answersOf(said));
   expect([...answer]).toEqual(said.map(([, , given]) => given));
   expect(Math.max(...probability)).toBeLessThan(0.95);
 });
 
-test('two good raters outweigh five who guess, once there is enough to tell them apart', () => {
+test('two good raters outweigh five who guess, once there are enough answers to tell them apart', () => {
   const { truth, answers } = crowd({ items: 300, accuracies: [0.95, 0.95, 0.5, 0.5, 0.5, 0.5, 0.5] });
   const fit = fitConsensus(answers);
   const right = (answer: (item: number) => number): number => truth.filter((is, item) => answer(item) === is).length / truth.length;
@@ -146,7 +146,7 @@ test('two good raters outweigh five who guess, once there is enough to tell them
   expect(Math.min(fit.reliability[0] as number, fit.reliability[1] as number)).toBeGreaterThan(Math.max(...fit.reliability.slice(2)) + 0.2);
 });
 
-test('those who said the same are relied on the same', () => {
+test('raters with the same answers get the same reliability', () => {
   fc.assert(
     fc.property(rows, (said) => {
       const copies = said.filter(([, rater]) => rater === 0).map(([item, , answer]): Row => [item, 6, answer]);
@@ -157,7 +157,7 @@ test('those who said the same are relied on the same', () => {
   );
 });
 
-test('a crowd that says everything twice comes to the same answers where it was sure', () => {
+test('if everyone answers twice, the certain results stay the same', () => {
   const { rows: said, answers } = crowd({ items: 100, accuracies: [0.9, 0.8, 0.8, 0.7, 0.6] });
   const doubled = fitConsensus(answersOf([...said, ...said.map(([item, rater, answer]): Row => [item, rater + 5, answer])]));
   const once = fitConsensus(answers);
@@ -165,7 +165,7 @@ test('a crowd that says everything twice comes to the same answers where it was 
     if (Math.max(...once.probability.subarray(item * 2, item * 2 + 2)) > 0.8) expect(doubled.answer[item]).toBe(once.answer[item]);
 });
 
-test('an answer that does not count leaves no trace', () => {
+test('an answer of weight 0 changes nothing', () => {
   const { rows: said, answers } = crowd({ items: 40, accuracies: [0.9, 0.8, 0.7] });
   const weight = new Float32Array(said.length + 40).fill(1);
   weight.fill(0, said.length);
@@ -174,7 +174,7 @@ test('an answer that does not count leaves no trace', () => {
   near(quiet.probability, fitConsensus({ ...answers, raterCount: 4 }).probability);
 });
 
-test('items whose truth is known show how much the others err together', () => {
+test('items with known truth show how correlated the mistakes on other items are', () => {
   const { truth, answers } = crowd({ items: 200, accuracies: [0.8, 0.8, 0.8, 0.8, 0.8] });
   const item = Int32Array.from({ length: 100 }, (_, i) => i);
   const trusting = fitConsensus(answers, { gold: { item, answer: Uint8Array.from(item, (i) => truth[i] as number) } });
@@ -186,7 +186,7 @@ test('items whose truth is known show how much the others err together', () => {
   expect(trusting.model.correlationSpread).toBeLessThan(CONSENSUS_POLICY.correlationSpread);
 });
 
-test('stated probabilities that come true as often as they say have no error beyond chance', () => {
+test('probabilities that come true as often as they say have no calibration error beyond chance', () => {
   const items = Array.from({ length: 4000 }, (_, i) => {
     const probability = 0.5 + (i % 100) / 200;
     const truth = ((i * 7919) % 4001) / 4001 < probability ? 1 : 0;

@@ -3,12 +3,12 @@ import { type FormFit, logPrior, sumLikelihoods, toShares } from './fit-form.ts'
 import type { ConsensusPolicy } from './policy.ts';
 import { errorRatio, expectedRate, readAbility } from './rates.ts';
 
-/** With more answers than this, those of every so many items are foretold instead of all. */
+/** With more answers than this, only every n-th item's answers are predicted. */
 const FORETOLD_AT_MOST = 12_000;
 
 /**
- * How well a form foretells each answer from all the others: the mean log likelihood of an answer, its item judged and its
- * rater known without it. Truth is never looked at.
+ * How well a form predicts each answer from all others: the mean log likelihood of an answer, with its item and rater estimated
+ * without it. Known truths are not used.
  */
 export function foretell(answers: AnswersByItem, fit: FormFit, policy: ConsensusPolicy): number {
   const { itemCount, start } = answers;
@@ -28,7 +28,7 @@ export function foretell(answers: AnswersByItem, fit: FormFit, policy: Consensus
   return foretold > 0 ? total / foretold : 0;
 }
 
-/** What the item's other answers say of it. */
+/** The evidence of the item's other answers. */
 function withoutAnswer(
   { classCount, rater, answer, weight }: AnswersByItem,
   { blocks }: FormFit,
@@ -53,7 +53,7 @@ function chanceOfAnswer(answers: AnswersByItem, fit: FormFit, { item, row, other
   const [who, said] = [rater[row] as number, answer[row] as number];
   const at = who * classCount * classCount;
   const taken = (truth: number): number => (weight[row] as number) * (lesson[item * classCount + truth] as number);
-  // Someone's ability without this answer.
+  // The rater's ability without this answer.
   const ability = readAbility(counts, at, crowd);
   ability.right -= taken(said);
   for (let truth = 0; truth < classCount; truth += 1) {
@@ -81,7 +81,7 @@ function raisedShare(rates: Float64Array, one: number, power: number): number {
   return raised(rates[one] as number) / total;
 }
 
-/** What each form weighs among the others, by how well it foretells. Those that would hardly count are left out. */
+/** The weight of each form, by how well it predicts. Forms with almost no weight are dropped. */
 export function weighForms(evidence: readonly number[], answers: number, policy: ConsensusPolicy): number[] {
   const { evidenceScale, evidenceInAll, leastWeight, mostForms } = policy;
   const best = Math.max(...evidence);

@@ -5,7 +5,7 @@ import { type Answers, explainItem, fitConsensus, judgeItem, ratesOf } from './i
 const RATERS = 8;
 const CLASSES = [2, 3] as const;
 
-/** Raters who are right more or less often; the fits differ in how many answers there are to choose from. */
+/** Raters of different accuracy, fitted with a given number of classes. */
 function fitOf(classCount: number) {
   const items = 30;
   const rows = Array.from({ length: items * RATERS }, (_, i) => ({ item: Math.floor(i / RATERS), rater: i % RATERS }));
@@ -47,7 +47,7 @@ test.each(CLASSES.map((count, i) => [count, i] as const))(
   },
 );
 
-test('an answer moves the number its own way, a group that says nothing moves nothing, and their order does not matter', () => {
+test('an answer moves the result in its own direction, an empty group moves nothing, and order does not matter', () => {
   const [model] = MODELS as [(typeof MODELS)[number]];
   const by = (answer: number, rater: number) => ({ answer, rates: ratesOf(model, rater) });
   const groups = [[by(1, 0), by(1, 1)], [], [by(0, 2)]];
@@ -59,7 +59,7 @@ test('an answer moves the number its own way, a group that says nothing moves no
   for (const [i, share] of shares.entries()) expect(turned[i]).toBeCloseTo(share, 9);
 });
 
-test('nobody said anything: only what was thought before', () => {
+test('without answers only the prior remains', () => {
   const [model] = MODELS as [(typeof MODELS)[number]];
   const { before, groups, together, logOdds } = explainItem(model, [], 1);
   expect({ groups, together, logOdds }).toEqual({ groups: [], together: 0, logOdds: before });

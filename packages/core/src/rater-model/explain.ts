@@ -3,24 +3,23 @@ import { beginItem, type Judgement, logOdds, poolForms, temperOf } from './judge
 import type { ConsensusModel } from './model.ts';
 import type { Rates } from './rates.ts';
 
-/** How the probability of one answer came about: log odds that add up to those of what `judgeItem` publishes. */
+/** How the probability of one class came about: log odds that add up to the ones `judgeItem` publishes. */
 export interface ItemExplanation {
-  /** Before anyone has said anything. */
+  /** The prior. */
   before: number;
-  /** What each group of judgements adds. */
+  /** What each group of answers adds. */
   groups: number[];
-  /** What is taken off, or added, since answers to one item err together. */
+  /** The correction for shared mistakes on an item. */
   together: number;
   logOdds: number;
 }
 
-/** More groups than this would take longer to tell apart than anyone reads. */
+/** More groups than this would take too long to compute, and nobody would read them. */
 const MOST_GROUPS = 6;
 
 /**
- * Explains the probability of `truth`. What a group adds depends a little on what was heard before it, so each is credited
- * with the mean over all orders in which the groups could have been heard (its Shapley value): no order is preferred, and
- * nothing is left over.
+ * Explains the probability of `truth`. What a group adds depends a little on what was added before it, so each gets the mean
+ * over all orders of the groups (its Shapley value): no order is preferred, and the parts add up exactly.
  */
 export function explainItem(model: ConsensusModel, groups: readonly (readonly Judgement[])[], truth: number): ItemExplanation {
   if (groups.length > MOST_GROUPS) throw new RangeError(`at most ${MOST_GROUPS} groups can be explained, not ${groups.length}`);
@@ -37,7 +36,7 @@ export function explainItem(model: ConsensusModel, groups: readonly (readonly Ju
   return { before: odds[0] as number, groups: shares(odds, groups.length), together: published - all, logOdds: published };
 }
 
-/** What the judgements of a group say, form by form. */
+/** The evidence of a group of answers, form by form. */
 function sumGroup({ classCount, forms }: ConsensusModel, judgements: readonly Judgement[]): Float64Array[] {
   return forms.map(({ difficulties }, form) => {
     const shape = { classCount, difficulties, doubt: true };
@@ -51,7 +50,7 @@ function sumGroup({ classCount, forms }: ConsensusModel, judgements: readonly Ju
   });
 }
 
-/** Every choice of groups as bits, none first and all last. */
+/** Every subset of the groups as a bit set, the empty one first and the full one last. */
 const subsetsOf = (count: number): number[] => Array.from({ length: 2 ** count }, (_, members) => members);
 const holds = (members: number, group: number): boolean => (members & (1 << group)) !== 0;
 
@@ -74,6 +73,6 @@ function shares(odds: readonly number[], count: number): number[] {
 
 const sizeOf = (members: number): number => (members === 0 ? 0 : (members & 1) + sizeOf(members >> 1));
 
-/** Of all orders, the share in which just these so many come before one. */
+/** The share of all orders in which exactly these groups come before a given one. */
 const ordersShare = (before: number, count: number): number => (factorial(before) * factorial(count - before - 1)) / factorial(count);
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));

@@ -1,4 +1,4 @@
-import { type Answers, type AnswersByItem, type Gold, groupByItem, MOST_CLASSES } from './answers.ts';
+import { type Answers, type AnswersByItem, type Gold, groupByItem, MAX_CLASSES } from './answers.ts';
 import { addBlock, writeBlocks } from './blocks.ts';
 import { calibrate } from './calibrate.ts';
 import { foretell, weighForms } from './evidence.ts';
@@ -9,14 +9,14 @@ import { CONSENSUS_POLICY, type ConsensusPolicy, type Form } from './policy.ts';
 import { estimateRates } from './rates.ts';
 
 export interface ConsensusFit {
-  /** The likeliest answer of each item. */
+  /** The most likely class of each item. */
   answer: Uint8Array;
-  /** item × answer, calibrated. */
+  /** item × class, calibrated. */
   probability: Float64Array;
-  /** Where the probability of the likeliest answer may well lie. */
+  /** The interval of the probability of the most likely class. */
   low: Float64Array;
   high: Float64Array;
-  /** Of each rater: the chance that an answer of theirs is right. */
+  /** For each rater, the probability that an answer of theirs is right. */
   reliability: Float64Array;
   model: ConsensusModel;
 }
@@ -26,10 +26,10 @@ export interface ConsensusOptions {
   policy?: ConsensusPolicy;
 }
 
-/** Finds what is true of each item and how far each rater can be relied on, from nothing but what they said. */
+/** Estimates the true class of each item and the reliability of each rater from the answers alone. */
 export function fitConsensus(answers: Answers, { gold, policy = CONSENSUS_POLICY }: ConsensusOptions = {}): ConsensusFit {
-  if (answers.classCount > MOST_CLASSES) throw new RangeError(`${answers.classCount} classes are more than ${MOST_CLASSES}`);
-  // An answer nobody gave is thinkable too: even a unanimous crowd leaves room for doubt.
+  if (answers.classCount > MAX_CLASSES) throw new RangeError(`${answers.classCount} classes are more than ${MAX_CLASSES}`);
+  // A class without answers is possible too: even a unanimous crowd leaves some doubt.
   const grouped = groupByItem({ ...answers, classCount: Math.max(2, answers.classCount) });
   const weighed = fitForms(grouped, policy);
   const uncalibrated = asModel(grouped, weighed, policy);
@@ -64,7 +64,7 @@ function fitForms(answers: AnswersByItem, policy: ConsensusPolicy): WeighedForm[
   return fits.map((fit, i) => ({ fit, weight: weights[i] as number })).filter(({ weight }) => weight > 0);
 }
 
-/** Where fitting all forms would take too long, one is fitted, and the others are tried on what it found. */
+/** If fitting all forms would take too long, one form is fitted and the others are tried on its result. */
 function mostPromising(answers: AnswersByItem, begin: Float64Array, policy: ConsensusPolicy): [Form[], Float64Array] {
   const { posterior, counts } = fitForm(answers, policy.forms[0] as Form, { policy, begin });
   const tried = policy.forms.map((form) => ({
@@ -93,7 +93,7 @@ function asModel(answers: AnswersByItem, weighed: readonly WeighedForm[], policy
   return { policyVersion: version, classCount, correlation, correlationSpread, intervalDeviations, forms };
 }
 
-/** Adds up all that was said of an item, form by form. The sums are good until the next item is asked for. */
+/** Sums the answers to an item, form by form. The returned sums are overwritten by the next call. */
 function itemAdder(answers: AnswersByItem, model: ConsensusModel): (item: number) => readonly Float64Array[] {
   const begin = beginItem(model);
   const sums = begin.map((sum) => sum.slice());

@@ -4,10 +4,10 @@ import { writeBlocks } from './blocks.ts';
 import type { ConsensusPolicy, Form } from './policy.ts';
 import { type Crowd, describeCrowd, estimateRates, type Rates } from './rates.ts';
 
-/** What is known of a form when its fit rests. */
+/** The estimates of one form. */
 export interface FormFit {
   form: Form;
-  /** Chance of each truth, and of each difficulty, before anything is said of an item. */
+  /** The prior of each truth, and of each difficulty. */
   prior: Float64Array;
   mix: Float64Array;
   crowd: Crowd;
@@ -15,13 +15,13 @@ export interface FormFit {
   blocks: Float64Array;
   /** item × truth. */
   posterior: Float64Array;
-  /** The same, hard items counting less: what raters are judged by. */
+  /** The same with difficult items weighted less: raters are estimated from it. */
   lesson: Float64Array;
   /** rater × answer × truth, in expectation. */
   counts: Float64Array;
 }
 
-/** What each item's truth is taken for at first: the share of its answers. */
+/** The initial estimate of each item's truth: the share of each answer. */
 export function shareOfAnswers({ itemCount, classCount, start, answer, weight }: AnswersByItem): Float64Array {
   const shares = new Float64Array(itemCount * classCount);
   for (let item = 0; item < itemCount; item += 1) {
@@ -38,13 +38,13 @@ export function shareOfAnswers({ itemCount, classCount, start, answer, weight }:
 
 interface Beginning {
   policy: ConsensusPolicy;
-  /** item × truth: what the items are taken for at first. */
+  /** item × truth: the initial estimate. */
   begin: Float64Array;
-  /** What raters answered then, where that has been counted already. */
+  /** The counts of raters' answers for it, if already known. */
   counts?: Float64Array;
 }
 
-/** What a form makes of items that are taken for something already. */
+/** Estimates a form's raters once, for given items. */
 export function learnOnce(
   answers: AnswersByItem,
   form: Form,
@@ -53,7 +53,7 @@ export function learnOnce(
   return learn(answers, form, { policy, posterior: begin, lesson: begin, mix: evenly(form.difficulties.length), counts });
 }
 
-/** Learns raters from items and items from raters, in turn, until neither moves (expectation and maximisation). */
+/** Estimates raters from items and items from raters, in turn, until both converge (expectation maximisation). */
 export function fitForm(answers: AnswersByItem, form: Form, { policy, begin }: Beginning): FormFit {
   let fit = learnOnce(answers, form, { policy, begin });
   const mostRounds = answers.rater.length > policy.fitAllUpTo ? policy.mostRoundsOfLarge : policy.mostRounds;
@@ -77,7 +77,7 @@ interface Lesson extends Judged {
   counts: Float64Array;
 }
 
-/** What raters, crowd and priors are, given what the items are taken for. */
+/** Estimates raters, crowd and priors for given items. */
 function learn(answers: AnswersByItem, form: Form, { policy, counts, posterior, lesson, mix }: Lesson): FormFit {
   const { classCount } = answers;
   const crowd = describeCrowd(counts, classCount, { form, policy });
@@ -109,7 +109,7 @@ function priorOf({ itemCount, classCount }: AnswersByItem, posterior: Float64Arr
   return prior.map((count) => count / (itemCount + classCount * priorItems));
 }
 
-/** What the items are, given what the raters are like. */
+/** Estimates the items for given raters. */
 function judgeItems(answers: AnswersByItem, fit: FormFit): Judged {
   const { itemCount, classCount } = answers;
   const { difficulties } = fit.form;
@@ -137,7 +137,7 @@ function judgeItems(answers: AnswersByItem, fit: FormFit): Judged {
   return judged;
 }
 
-/** truth × difficulty, before anything is said. */
+/** The prior of truth × difficulty. */
 export function logPrior({ prior, mix }: Pick<FormFit, 'prior' | 'mix'>): Float64Array {
   return Float64Array.from(
     { length: prior.length * mix.length },
@@ -145,7 +145,7 @@ export function logPrior({ prior, mix }: Pick<FormFit, 'prior' | 'mix'>): Float6
   );
 }
 
-/** Into `sum`: how well each truth and difficulty would explain what was said of an item. */
+/** Writes into `sum` how well each truth and difficulty explains the answers to an item. */
 export function sumLikelihoods(
   { classCount, start, rater, answer, weight }: AnswersByItem,
   { blocks }: Pick<FormFit, 'blocks'>,
@@ -160,7 +160,7 @@ export function sumLikelihoods(
   }
 }
 
-/** Turns the first so many logarithms into shares of one. */
+/** Turns the first `length` logarithms into shares that add up to one. */
 export function toShares(logs: Float64Array, length: number): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < length; i += 1) most = Math.max(most, logs[i] as number);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONSENSUS_POLICY, type ConsensusModel, fitConsensus, judgeItem, ratesOf } from './index.ts';
 
-/** The same draws each time. */
+/** Reproducible random numbers. */
 function chance(seed: number) {
   let state = seed;
   const random = (): number => {
@@ -16,10 +16,10 @@ const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 const RATERS = 150;
 const ITEMS = 400;
 
-/** The log odds with which someone is right. */
+/** The log odds with which a rater is right. */
 const anyone = ({ normal }: ReturnType<typeof chance>): number => 1.4 + 0.8 * normal();
 
-/** A crowd of people who differ in how often they are right and in how much they say, and what a fit makes of it. */
+/** A crowd of people who differ in accuracy and activity, and its fit. */
 function community(seed: number) {
   const draw = chance(seed);
   const skill = Array.from({ length: RATERS }, () => anyone(draw));
@@ -50,13 +50,13 @@ function answerTo(truth: number, skill: number, drawn: number): number {
 const COMMUNITIES = Array.from({ length: 6 }, (_, seed) => community(seed + 1));
 
 interface Voice {
-  /** -1: the fit has not met them. */
+  /** -1: a newcomer to the fit. */
   rater: number;
   skill: number;
   answer: number;
 }
 
-/** Whether the interval holds what one would say knowing how often each of them is right. */
+/** Whether the interval contains the probability computed with the true accuracies. */
 function holds(model: ConsensusModel, voices: readonly Voice[]): boolean {
   const { answer, low, high } = judgeItem(
     model,
@@ -74,7 +74,7 @@ test.each([
   ['people the fit has met', 1],
   ['people the fit has met', 3],
   ['people the fit has met', 8],
-])('about nine times in ten the interval holds what one would say knowing %s, after %d answers', (who, count) => {
+])('about nine times in ten the interval contains the probability computed from %s, after %d answers', (who, count) => {
   const trials = COMMUNITIES.flatMap(({ draw, skill, model }) =>
     Array.from({ length: 60 }, (_, trial) => {
       const ease = 0.5 * draw.normal();
@@ -88,10 +88,10 @@ test.each([
   );
   const held = trials.filter(Boolean).length / trials.length;
   expect(held).toBeGreaterThan(0.8);
-  expect(held).toBeLessThan(0.98); // an interval of everything would hold it too
+  expect(held).toBeLessThan(0.98); // an interval from 0 to 1 would always contain it
 });
 
-test('of strangers less is known than of people who have said much, and a few of them leave more room than many', () => {
+test('intervals are wider for newcomers than for well-known raters, and for few newcomers than for many', () => {
   const { model } = COMMUNITIES[2] as ReturnType<typeof community>;
   const width = (rater: number, voices: number): number => {
     const { low, high } = judgeItem(

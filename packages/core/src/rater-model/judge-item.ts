@@ -4,16 +4,16 @@ import type { ConsensusModel, FormModel } from './model.ts';
 import type { Rates } from './rates.ts';
 
 export interface ItemVerdict {
-  /** The likeliest answer. */
+  /** The most likely class. */
   answer: number;
-  /** Of each answer. */
+  /** The probability of each class. */
   probability: Float64Array;
-  /** Where the probability of the likeliest answer may well lie. */
+  /** The interval of the probability of the most likely class. */
   low: number;
   high: number;
 }
 
-/** One answer to an item, with what is known of whoever gave it, form by form. */
+/** One answer to an item, with its rater's rates in each form. */
 export interface Judgement {
   rates: readonly Rates[];
   answer: number;
@@ -21,8 +21,8 @@ export interface Judgement {
 }
 
 /**
- * Judges one item with raters as the last fit left them: exactly what the fit says of the same answers, at a cost of a
- * few additions for each.
+ * Judges one item with the raters of the last fit. The result equals the fit's for the same answers, at the cost of a few
+ * additions per answer.
  */
 export function judgeItem(model: ConsensusModel, judgements: readonly Judgement[]): ItemVerdict {
   const { classCount } = model;
@@ -40,7 +40,7 @@ export function judgeItem(model: ConsensusModel, judgements: readonly Judgement[
   return concludeItem(model, sums, heard);
 }
 
-/** What is known of an item before anything is said, form by form: a sum to which blocks are added. */
+/** The prior of an item, form by form: a sum to which blocks are added. */
 export function beginItem({ classCount, forms }: ConsensusModel): Float64Array[] {
   return forms.map((form) => {
     const sum = new Float64Array(blockSize({ classCount, difficulties: form.difficulties, doubt: true }));
@@ -49,7 +49,7 @@ export function beginItem({ classCount, forms }: ConsensusModel): Float64Array[]
   });
 }
 
-/** From all that was added up to what is published. */
+/** Computes the published result from the sums. */
 export function concludeItem(model: ConsensusModel, sums: readonly Float64Array[], heard: number): ItemVerdict {
   const pooled = poolForms(model, sums);
   const answer = likeliest(pooled);
@@ -60,19 +60,19 @@ export function concludeItem(model: ConsensusModel, sums: readonly Float64Array[
   return { answer, probability, low: sigmoid(centre - half), high: sigmoid(centre + half) };
 }
 
-/** Answers that err together tell less than as many independent ones: n of them as much as n / (1 + correlation · (n − 1)). */
+/** Correlated answers carry less evidence than independent ones: n of them as much as n / (1 + correlation · (n − 1)). */
 export function temperOf(correlation: number, heard: number): number {
   return 1 / (1 + correlation * Math.max(0, heard - 1));
 }
 
-/** Shares whose logarithms are so many times those given. */
+/** Shares whose logarithms are `power` times the given ones. */
 export function raise(logs: Float64Array, power: number): Float64Array {
   const raised = logs.map((log) => log * power);
   toShares(raised, raised.length);
   return raised;
 }
 
-/** What the forms together say before it is calibrated: the logarithm of the mean of what each says. */
+/** The forms' combined result before calibration: the logarithm of the mean of their shares. */
 export function poolForms({ classCount, forms }: ConsensusModel, sums: readonly Float64Array[]): Float64Array {
   const pooled = new Float64Array(classCount).fill(Number.NEGATIVE_INFINITY);
   for (let i = 0; i < forms.length; i += 1) {
@@ -84,7 +84,7 @@ export function poolForms({ classCount, forms }: ConsensusModel, sums: readonly 
   return pooled;
 }
 
-/** By truth, all difficulties together. */
+/** By truth, summed over difficulties. */
 function logShares(sum: Float64Array, classCount: number, depth: number): Float64Array {
   const logs = new Float64Array(classCount).fill(Number.NEGATIVE_INFINITY);
   let total = Number.NEGATIVE_INFINITY;
@@ -96,16 +96,16 @@ function logShares(sum: Float64Array, classCount: number, depth: number): Float6
   return logs;
 }
 
-/** The logarithm of a sum. Logarithms are kept throughout: a hundred answers may leave a rival a chance too small for a number. */
+/**
+ * The logarithm of a sum. Everything stays in logarithms: after a hundred answers the second class's probability can be too
+ * small for a number.
+ */
 function logOfBoth(one: number, other: number): number {
   const most = Math.max(one, other);
   return most === Number.NEGATIVE_INFINITY ? most : most + Math.log1p(Math.exp(Math.min(one, other) - most));
 }
 
-/**
- * How uncertain the log odds of the answer are: since raters' rates are estimates, since forms differ, and since nobody
- * knows exactly how much answers err together.
- */
+/** The variance of the log odds of the answer: raters' rates are estimates, forms differ, and the correlation of mistakes is uncertain. */
 function variance(
   { classCount, forms, correlationSpread }: ConsensusModel,
   sums: readonly Float64Array[],
@@ -124,7 +124,7 @@ function variance(
   return temper * temper * (raters + spread) + (odds * temper * (1 - temper) * correlationSpread) ** 2;
 }
 
-/** The one with most, another than the one given. */
+/** The class with the largest value, other than `than`. */
 function likeliest(logs: Float64Array, than = -1): number {
   let best = than === 0 ? 1 : 0;
   for (let i = best + 1; i < logs.length; i += 1) if (i !== than && (logs[i] as number) > (logs[best] as number)) best = i;
@@ -133,7 +133,7 @@ function likeliest(logs: Float64Array, than = -1): number {
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Of one against all others. */
+/** The log odds of one class against all others. */
 export function logOdds(logs: Float64Array, one: number): number {
   let others = Number.NEGATIVE_INFINITY;
   for (let truth = 0; truth < logs.length; truth += 1) if (truth !== one) others = logOfBoth(others, logs[truth] as number);

@@ -1,7 +1,7 @@
 import { type Answers, groupByItem } from './answers.ts';
 import { shareOfAnswers } from './fit-form.ts';
 
-/** What a mere count of voices says: the share of each answer, item by item. Here to compare with. */
+/** The share of each answer, item by item. For comparison with the model. */
 export function majorityVote(answers: Answers): Float64Array {
   return shareOfAnswers(groupByItem(answers));
 }

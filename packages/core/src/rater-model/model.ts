@@ -1,10 +1,10 @@
 import type { Rates } from './rates.ts';
 
-/** Everything needed to judge an item later; plain numbers. */
+/** Everything needed to judge an item later, as plain numbers. */
 export interface ConsensusModel {
   policyVersion: string;
   classCount: number;
-  /** How much answers to one item err together, and how sure that is (standard deviation of its logarithm). */
+  /** The correlation of mistakes on one item, and its uncertainty (standard deviation of its logarithm). */
   correlation: number;
   correlationSpread: number;
   intervalDeviations: number;
@@ -18,11 +18,11 @@ export interface FormModel extends Rates {
   difficulties: readonly number[];
   prior: Float64Array;
   mix: Float64Array;
-  /** Raters whom the fit has not met. */
+  /** Rates of raters unknown to the fit. */
   newcomer: Rates;
 }
 
-/** What is known of one rater, form by form; of someone new (-1), what is expected of anyone. */
+/** The rates of one rater, form by form; for a newcomer (-1) the expected ones. */
 export function ratesOf({ classCount, forms }: ConsensusModel, rater: number): Rates[] {
   return forms.map(({ rates, heard, newcomer }) => {
     if (rater < 0) return newcomer;

@@ -1,47 +1,47 @@
 /**
- * One way to see raters and items. Each rater has a table of how often they give which answer to which truth; what little
- * they said is filled up from what is expected of someone as able as they are.
+ * One form of the model. Each rater has a table of how often they give which answer to which truth; where they gave few
+ * answers, it is filled up with what is expected of a rater of their ability.
  */
 export interface Form {
   name: string;
-  /** How many answers of a rater's own the expectation is worth, for each truth. */
+  /** How many answers the expectation is worth, for each truth. */
   strength: number;
-  /** Whether mistakes are expected to spread evenly over the other answers, or as they do in this crowd. */
+  /** Whether mistakes are expected to be spread evenly over the wrong answers, or as in this crowd. */
   mistakes: 'even' | 'shared';
-  /** Items come in these difficulties: what an answer tells is raised to this power. One of 1 means that all are alike. */
+  /** The difficulties of items: the evidence of an answer is raised to this power. A single difficulty of 1 makes all items alike. */
   difficulties: readonly number[];
 }
 
 export interface ConsensusPolicy {
   version: string;
   forms: readonly Form[];
-  /** Forms are averaged; one that foretells an answer worse by this much (in log likelihood) weighs e times less. */
+  /** Forms are averaged; one that predicts an answer worse by this much (in log likelihood) weighs e times less. */
   evidenceScale: number;
-  /** The same over all answers together: among few answers a form must lead by more. */
+  /** The same over all answers together: with few answers a form must lead by more. */
   evidenceInAll: number;
-  /** Forms that would weigh less than this are left out, and no more than so many are kept. */
+  /** Forms with less weight are dropped, and only this many are kept. */
   leastWeight: number;
   mostForms: number;
-  /** With more answers than this only so many forms, the most promising, are fitted, and in fewer rounds: each teaches more. */
+  /** With more answers than this, fewer forms (the most promising) are fitted, in fewer rounds: each round learns more. */
   fitAllUpTo: number;
   mostFormsOfLarge: number;
   mostRoundsOfLarge: number;
-  /** What is believed of a rater before anything is heard: right with this chance, as firmly as after so many answers. */
+  /** The prior for a rater: right with this probability, worth this many answers. */
   firstAccuracy: number;
   firstStrength: number;
-  /** How firmly a rater is thought to be as able as the others, in answers. */
+  /** How strongly a rater is assumed to have the ability of the others, in answers. */
   abilityStrength: number;
-  /** How sure one is of someone by what is expected of them, in answers: however alike a crowd is, nobody is known by its mean. */
+  /** How certain the expected ability is, in answers: however alike a crowd is, its mean never fully determines one person. */
   expectationTells: number;
-  /** Each answer is believed in beforehand as if so many items had it. */
+  /** The prior of each class is worth this many items. */
   priorItems: number;
-  /** Answers to one item err together: this is how much, where nothing better is known, and how sure that is (of its logarithm). */
+  /** The default correlation of mistakes on one item, and its uncertainty (of its logarithm). */
   correlation: number;
   correlationSpread: number;
   /** Half the width of an interval, in standard deviations. */
   intervalDeviations: number;
   mostRounds: number;
-  /** The fit rests when no probability moves by more than this. */
+  /** The fit has converged when no probability changes by more than this. */
   restsAt: number;
 }
 

@@ -2,26 +2,26 @@ import { add } from './add.ts';
 import type { ConsensusPolicy, Form } from './policy.ts';
 
 /**
- * How raters answer. `rates` has a table of truth × answer for each; `heard` has, for each truth, how many answers stand
- * behind its row: their own, and a few for what is expected of them.
+ * How raters answer. `rates` has a table of truth × answer for each rater; `heard` has, for each truth, how many answers its
+ * row is based on: their own, plus a few for what is expected of them.
  */
 export interface Rates {
   rates: Float64Array;
   heard: Float64Array;
 }
 
-/** What all raters together are like, and so what is expected of one. */
+/** The averages of all raters, from which the expectation for one rater is made. */
 export interface Crowd {
-  /** Chance of a mistake, by truth. */
+  /** The probability of a mistake, by truth. */
   error: Float64Array;
-  /** Where mistakes go: truth × answer, each row summing to one, nothing on the diagonal. */
+  /** Which mistakes are made: truth × answer, each row with sum one and nothing on the diagonal. */
   mistakes: Float64Array;
-  /** Chance of a mistake over all answers that were given. */
+  /** The probability of a mistake over all answers given. */
   meanError: number;
   classCount: number;
 }
 
-/** How raters are seen. */
+/** The view of raters that a form takes. */
 interface Seen {
   form: Form;
   policy: ConsensusPolicy;
@@ -30,7 +30,7 @@ interface Seen {
 const LEAST_ERROR = 1e-4;
 const MOST_ERROR = 0.97;
 
-/** Reads the crowd from how often each answer was given to each truth (rater × answer × truth, in expectation). */
+/** Computes the crowd from how often each answer was given to each truth (rater × answer × truth, in expectation). */
 export function describeCrowd(counts: Float64Array, classCount: number, { form, policy }: Seen): Crowd {
   const tables = sumTables(counts, classCount);
   const crowd: Crowd = {
@@ -74,7 +74,7 @@ function makeEven({ error, mistakes, classCount }: Crowd): void {
   for (let cell = 0; cell < mistakes.length; cell += 1) if (mistakes[cell] !== 0) mistakes[cell] = 1 / (classCount - 1);
 }
 
-/** How many times more mistakes someone makes than the crowd would in their place. */
+/** How many times more mistakes a rater makes than the crowd would. */
 export interface Ability {
   load: number;
   right: number;
@@ -86,7 +86,7 @@ export function errorRatio({ load, right, expectedRight }: Ability, { meanError 
   return (load - right + firm) / (load - expectedRight + firm);
 }
 
-/** What is expected of someone who makes so many times the crowd's mistakes. */
+/** The expected rate for a rater who makes this many times the crowd's mistakes. */
 export function expectedRate(
   { error, mistakes, classCount }: Crowd,
   ratio: number,
@@ -108,7 +108,7 @@ export function readAbility(counts: Float64Array, at: number, { error, classCoun
   return ability;
 }
 
-/** Fills up what each rater said with what is expected of them. */
+/** Combines each rater's answers with what is expected of them. */
 export function estimateRates(counts: Float64Array, crowd: Crowd, { form: { strength }, policy }: Seen): Rates {
   const { classCount } = crowd;
   const size = classCount * classCount;

@@ -1,11 +1,11 @@
 import { seeded } from '../pseudorandom/index.ts';
 
-/** One item whose truth is known, as it was judged. */
+/** One judged item whose truth is known. */
 export interface Scored {
-  /** What it was taken for, and what it is. */
+  /** The answer of the model, and the true one. */
   answer: number;
   truth: number;
-  /** How likely the answer was said to be, and how likely the truth. */
+  /** The probability given to the answer, and to the truth. */
   probability: number;
   ofTruth: number;
 }
@@ -15,14 +15,14 @@ export interface Score {
   accuracy: number;
   macroF1: number;
   logLoss: number;
-  /** How far stated probabilities are from what came true, as it is and less what chance alone would show. */
+  /** How far probabilities are from reality: as measured, and without what chance alone would show. */
   calibrationError: number;
   beyondChance: number;
 }
 
 const BINS = 10;
 const SIMULATIONS = 200;
-/** A truth that was called impossible would cost infinitely much. */
+/** A truth with probability 0 would have an infinite log loss. */
 const LEAST_PROBABILITY = 1e-6;
 
 export function scoreItems(items: readonly Scored[]): Score {
@@ -39,7 +39,7 @@ export function scoreItems(items: readonly Scored[]): Score {
   };
 }
 
-/** The mean over all true answers of how well each is found. */
+/** The macro F1 score: the mean over all true classes. */
 function macroF1(items: readonly Scored[]): number {
   const truths = [...new Set(items.map(({ truth }) => truth))];
   const f1 = truths.map((one) => {
@@ -52,14 +52,14 @@ function macroF1(items: readonly Scored[]): number {
 }
 
 /**
- * Items in ten groups of equal size by their probability: how far the mean probability of each lies from the share that was
- * right. Even perfect probabilities show some of it, which is found by letting each item come true as often as it says.
+ * Items in ten groups of equal size by probability: how far each group's mean probability is from its share of right answers.
+ * Even perfect probabilities have some error by chance, which is estimated by simulating items with these probabilities.
  */
 function calibrationError(items: readonly Scored[]): { raw: number; chance: number } {
   const sorted = [...items].sort((a, b) => a.probability - b.probability);
   const stated = Float64Array.from(sorted, ({ probability }) => probability);
   const right = Float64Array.from(sorted, ({ answer, truth }) => (answer === truth ? 1 : 0));
-  const random = seeded(1); // the same each time, so that a score is a score
+  const random = seeded(1); // fixed, so that the score is reproducible
   let chance = 0;
   for (let run = 0; run < SIMULATIONS; run += 1)
     chance +=

@@ -3,15 +3,15 @@ import { type FittedRater, judgeLabel, type LabelFit } from '../probability/inde
 import { type FeedbackCounts, judge, NO_FEEDBACK, type VerdictPolicy } from '../verdict/index.ts';
 import type { JudgementLine, LabelLine } from './lines.ts';
 
-/** How far a recomputed number may be from the published one. */
+/** How far a recomputed number may differ from the published one. */
 export const REPLAY_TOLERANCE = 1e-6;
 
-/** What is known of a fit when its labels are judged again. */
+/** The fit with which labels are judged again. */
 export interface ReplayFit extends LabelFit {
   raters: ReadonlyMap<string, FittedRater>;
 }
 
-/** The versions of the verdict policy that a release names. */
+/** The versions of the verdict policy in a release. */
 export type VerdictPolicies = ReadonlyMap<string, VerdictPolicy>;
 
 interface Published {
@@ -21,7 +21,7 @@ interface Published {
   policies: VerdictPolicies;
 }
 
-/** What is published of a label and does not follow from its judgements, in words; nothing where all of it follows. */
+/** What is published about a label but does not follow from its judgements; empty if everything does. */
 export function checkLabel({ label, judgements, fit, policies }: Published): string[] {
   return [
     ...checkJudgements(label, judgements),
@@ -40,7 +40,7 @@ function checkJudgements({ item, fit }: LabelLine, judgements: readonly Judgemen
   return problems;
 }
 
-/** The table counts everyone once who is not kept out of the count. */
+/** The verdict table counts each person once, without quarantined ones. */
 function countOf(judgements: readonly JudgementLine[]): FeedbackCounts {
   const counts = { ...NO_FEEDBACK };
   for (const { answer, weight } of judgements) if (weight > 0) counts[answer] += 1;
@@ -59,7 +59,7 @@ function checkVerdict(label: LabelLine, counts: FeedbackCounts, policies: Verdic
   ];
 }
 
-/** The table has no memory: each change follows from the counts it names, and begins where the one before ended. */
+/** Each status change must follow from the counts it names, and start from the status before it. */
 function checkStatuses({ statuses, status, decided, consensus }: LabelLine, policies: VerdictPolicies): string[] {
   const problems: string[] = [];
   let current = 'active';

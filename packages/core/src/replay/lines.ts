@@ -1,40 +1,40 @@
 import type { FeedbackType } from '../feedback/index.ts';
 import type { LabelSet, LabelStatus } from '../label/index.ts';
-import type { BridgeStatus, KeptBridge, KeptConsensus } from '../probability/index.ts';
+import type { BridgeStatus, SavedBridge, SavedConsensus } from '../probability/index.ts';
 import type { Consensus, FeedbackCounts, VerdictPolicy } from '../verdict/index.ts';
 
-/** What the lines of a release are called together; another shape has another number. */
+/** The format of a release; a changed format gets another number. */
 export const RELEASE_FORMAT = 'verdict-judgements-1';
 
-/** The first line: which release it is, and by which rules it was published. */
+/** The first line: which release it is, and the policies it was published with. */
 export interface ReleaseLine {
   type: 'release';
   format: typeof RELEASE_FORMAT;
   number: number;
   uuid: string;
   made_at: string;
-  /** How far the log had come, and its newest signed checkpoint. */
+  /** The size of the log, and its newest signed checkpoint. */
   log_size: number;
   checkpoint_size: number | null;
   policies: {
-    /** The version in force. */
+    /** The current version. */
     verdict: string;
-    /** All versions there were, since a status may rest on an earlier one. */
+    /** All versions so far, because a status may depend on an earlier one. */
     verdict_versions?: readonly VerdictPolicy[];
   };
 }
 
-/** What was learned from all judgements of a label set. */
+/** The fit of one label set. */
 export interface FitLine {
   type: 'fit';
   fit: string;
   label_set: LabelSet;
   made_at: string;
-  consensus: KeptConsensus;
-  bridge: KeptBridge;
+  consensus: SavedConsensus;
+  bridge: SavedBridge;
 }
 
-/** What a fit says of one rater. Whoever has no line is new to it. */
+/** What a fit knows about one rater. A rater without a line is a newcomer. */
 export interface RaterLine {
   type: 'rater';
   fit: string;
@@ -47,24 +47,24 @@ export interface RaterLine {
   leniency: number;
 }
 
-/** What one person says of one label. */
+/** One person's judgement of one label. */
 export interface JudgementLine {
   type: 'judgement';
   item: string;
   rater: string;
   answer: FeedbackType;
   weight: number;
-  /** Its place among the judgements of its label, from 1. */
+  /** Its position among the judgements of its label, from 1. */
   order: number;
   policy: string;
   fit: string | null;
-  /** Whether it was among those the fit was made from. */
+  /** Whether the fit includes it. */
   heard: boolean;
 }
 
-/** A label's status became another. */
+/** A change of a label's status. */
 export interface StatusChange {
-  /** Its entry in the log; null while it has none. */
+  /** Its entry in the log; null if it has none. */
   entry: number | null;
   from: LabelStatus;
   to: LabelStatus;
@@ -74,7 +74,7 @@ export interface StatusChange {
   counts: FeedbackCounts;
 }
 
-/** What was published of a label, after all its judgements. */
+/** What was published about a label, after all its judgements. */
 export interface LabelLine {
   type: 'label';
   item: string;
@@ -94,7 +94,7 @@ export interface LabelLine {
   high: number | null;
   bridging: {
     status: BridgeStatus;
-    /** What it was when the fit was made. */
+    /** The bridging status at the time of the fit. */
     held: BridgeStatus | null;
     score: number;
     low: number;
@@ -103,7 +103,7 @@ export interface LabelLine {
   } | null;
 }
 
-/** The last line, so that a file that was cut is not taken for whole. */
+/** The last line, so that a truncated file is noticed. */
 export interface EndLine {
   type: 'end';
   judgements: number;

@@ -1,11 +1,11 @@
 import { BRIDGE_POLICY } from '../bridge/index.ts';
-import { type FittedRater, readConsensus, splitRates } from '../probability/index.ts';
+import { type FittedRater, fromSavedConsensus, splitRates } from '../probability/index.ts';
 import { CONSENSUS_POLICY } from '../rater-model/index.ts';
 import { VERDICT_POLICY } from '../verdict/index.ts';
 import { checkLabel, type ReplayFit, type VerdictPolicies } from './check-label.ts';
 import type { EndLine, FitLine, JudgementLine, LabelLine, RaterLine, ReleaseLine, ReplayLine } from './lines.ts';
 
-/** What was compared, and what did not agree. */
+/** What was compared, and what differs. */
 export interface ReplayReport {
   release: Omit<ReleaseLine, 'type' | 'format'> | null;
   fits: number;
@@ -17,13 +17,13 @@ export interface ReplayReport {
   probabilities: number;
   bridgings: number;
   problems: number;
-  /** The first of them. */
+  /** The first differences. */
   first_problems: string[];
 }
 
 const SHOWN = 10;
 
-/** Judges again, line by line, what a release says was published. It holds the raters and one label at a time. */
+/** Recomputes, line by line, what a release says was published. It holds the raters and one label in memory. */
 export class Replay {
   readonly report: ReplayReport = {
     release: null,
@@ -46,12 +46,12 @@ export class Replay {
     if (line.type === 'end') this.#end(line);
   }
 
-  /** A line that is none. */
+  /** Counts a line that could not be parsed. */
   refuse(number: number): void {
     this.#complain(`line ${number} is not one of a release`);
   }
 
-  /** To be called after the last line. */
+  /** Must be called after the last line. */
   finish(): ReplayReport {
     if (!this.#isEnded) this.#complain('it ends before its last line');
     return this.report;
@@ -60,7 +60,7 @@ export class Replay {
   #begin({ type: _type, format: _format, ...release }: ReleaseLine): void {
     if (this.report.release !== null) this.#complain('it begins twice');
     this.report.release = release;
-    // Releases from before policies could be changed know only the first.
+    // Releases from before policies could be changed have only the first version.
     const known = release.policies.verdict_versions ?? [VERDICT_POLICY];
     this.#policies = new Map(known.map((policy) => [policy.version, policy]));
   }
@@ -72,7 +72,7 @@ export class Replay {
       [bridge.policy.version, BRIDGE_POLICY.version],
     ])
       if (made !== known) this.#complain(`fit ${fit} was made by "${made}", which is not known here`);
-    this.#fits.set(fit, { consensus: readConsensus(consensus), bridge, raters: new Map() });
+    this.#fits.set(fit, { consensus: fromSavedConsensus(consensus), bridge, raters: new Map() });
   }
 
   #meet({ fit: name, rater, rates, heard, ...line }: RaterLine): void {

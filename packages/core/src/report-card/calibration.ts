@@ -1,36 +1,36 @@
 import { NO_PROBABLE, type ProbableCounts, type ProbableShare, probableShare } from './probable.ts';
 import { type Share, shareOf } from './share.ts';
 
-/** Judged labels whose confidence falls into one bin. */
+/** Judged labels whose confidence is in one bin. */
 export interface BinCounts {
   right: number;
   wrong: number;
-  /** Of the right and wrong ones together. */
+  /** Of right and wrong ones together. */
   confidenceSum: number;
-  /** Those with a probability, also where nothing is decided. */
+  /** Labels with a probability, decided or not. */
   probable?: ProbableCounts;
 }
 
-export interface CalibrationBin {
+interface CalibrationBin {
   from: number;
   to: number;
   count: number;
   meanConfidence: number | null;
   right: Share | null;
-  /** The share that is likely right, by the labels' probabilities. */
+  /** The share that is probably right, by the labels' probabilities. */
   probable: ProbableShare | null;
 }
 
 export interface Calibration {
-  /** How far confidence and share right are apart, on average over labels; by probabilities where there are any. */
+  /** The mean difference between confidence and share right, over labels; by probabilities if there are any. */
   expectedError: number | null;
   bins: CalibrationBin[];
 }
 
-/** Equally wide; a confidence of 1 belongs to the last. */
+/** Of equal width; a confidence of 1 belongs to the last. */
 export const CALIBRATION_BINS = 10;
 
-/** Compares what a detector said of itself with how it turned out, bin by bin. */
+/** Compares a detector's confidence with the outcome, bin by bin. */
 export function calibrate(counts: ReadonlyMap<number, BinCounts>): Calibration {
   const bins = Array.from({ length: CALIBRATION_BINS }, (_, i) => asBin(i, counts.get(i)));
   const gaps = Array.from(counts.values(), gapOf);
@@ -39,7 +39,7 @@ export function calibrate(counts: ReadonlyMap<number, BinCounts>): Calibration {
   return { expectedError: judged === 0 ? null : apart / judged, bins };
 }
 
-/** How far a bin's confidence is from what came out, and of how many labels. */
+/** How far a bin's confidence is from its outcome, and the number of labels. */
 function gapOf({ right, wrong, confidenceSum, probable = NO_PROBABLE }: BinCounts): { labels: number; gap: number } {
   if (probable.labels > 0)
     return { labels: probable.labels, gap: Math.abs(probable.confidenceSum - probable.probabilitySum) / probable.labels };

@@ -3,11 +3,11 @@ import { precisionOf, type Share } from './share.ts';
 
 export interface FallPolicy {
   version: string;
-  /** Fewer judged labels than this, before or now, say nothing. */
+  /** With fewer judged labels than this, before or now, there is no warning. */
   leastJudged: number;
-  /** A smaller fall is not worth a warning, however certain. */
+  /** A smaller fall gets no warning, however certain it is. */
   leastDrop: number;
-  /** How many standard errors the fall must measure. */
+  /** How many standard errors the fall must be. */
   overallErrors: number;
   /** More for single types: of thirteen, one will fall by chance. */
   typeErrors: number;
@@ -25,18 +25,18 @@ export const FALL_POLICY: FallPolicy = {
 };
 
 export const FALL_SINCE = ['previous_period', 'previous_version'] as const;
-export type FallSince = (typeof FALL_SINCE)[number];
+type FallSince = (typeof FALL_SINCE)[number];
 
-/** Precision that is lower than it was. */
+/** A fall of precision. */
 export interface Fall<Type> {
   since: FallSince;
-  /** Null where it is about all types together. */
+  /** Null for all types together. */
   type: Type | null;
   before: Share;
   now: Share;
 }
 
-/** Counts for all types together (under null) and for each. */
+/** Counts for all types together (under null) and for each type. */
 export type CountsByType<Type> = ReadonlyMap<Type | null, OutcomeCounts>;
 
 interface Comparison<Type> {
@@ -45,7 +45,7 @@ interface Comparison<Type> {
   now: CountsByType<Type>;
 }
 
-/** Where precision fell by more than chance explains, the whole before its types. */
+/** Where precision fell by more than chance explains: all types together first, then single ones. */
 export function findFalls<Type>({ since, before, now }: Comparison<Type>, policy: FallPolicy): Fall<Type>[] {
   return [...now].flatMap(([type, counts]) => {
     const fall = compare(before.get(type), counts, { ...policy, errors: type === null ? policy.overallErrors : policy.typeErrors });
@@ -65,7 +65,7 @@ function compare(
   return drop >= leastDrop && drop >= errors * standardError(was, is) ? { before: was, now: is } : undefined;
 }
 
-/** Of the difference of two shares, were they really the same. */
+/** The standard error of the difference of two shares, if they were really equal. */
 function standardError(one: Share, other: Share): number {
   const pooled = (one.share * one.of + other.share * other.of) / (one.of + other.of);
   return Math.sqrt(pooled * (1 - pooled) * (1 / one.of + 1 / other.of));

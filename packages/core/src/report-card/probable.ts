@@ -1,16 +1,16 @@
 import { type Share, shareOf } from './share.ts';
 
-/** Labels that have a probability. One that a moderator has decided is right or wrong, whatever its probability. */
+/** Labels with a probability. A label that a moderator has decided is right or wrong, whatever its probability. */
 export interface ProbableCounts {
   labels: number;
   probabilitySum: number;
-  /** How sure the detector was of them, added up. */
+  /** The sum of the detector's confidence in them. */
   confidenceSum: number;
 }
 
 export const NO_PROBABLE: ProbableCounts = { labels: 0, probabilitySum: 0, confidenceSum: 0 };
 
-/** The share of labels that is likely right: the mean of their probabilities. */
+/** The share of labels that is probably right: the mean of their probabilities. */
 export interface ProbableShare extends Share {
   meanConfidence: number;
 }

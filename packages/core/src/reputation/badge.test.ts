@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { BADGES, badgesFor, type Deeds } from './index.ts';
+import { BADGES, type BadgeProgress, badgesFor } from './index.ts';
 
-const NOTHING: Deeds = { ballots: 0, practiceFinished: false, helpfulVotes: 0, qualityEvidence: 0, accurateBallots: 0, juryVotes: 0 };
+const NOTHING: BadgeProgress = {
+  ballots: 0,
+  practiceFinished: false,
+  helpfulVotes: 0,
+  qualityEvidence: 0,
+  accurateBallots: 0,
+  juryVotes: 0,
+};
 
-test.each<[Partial<Deeds>, readonly string[]]>([
+test.each<[Partial<BadgeProgress>, readonly string[]]>([
   [{}, []],
   [{ ballots: 1 }, ['first_ballot']],
   [{ practiceFinished: true }, ['practised']],
@@ -16,7 +23,7 @@ test.each<[Partial<Deeds>, readonly string[]]>([
   expect(badgesFor({ ...NOTHING, ...deeds })).toEqual(badges);
 });
 
-test('whoever did it all has them all', () => {
+test('all deeds together earn all badges', () => {
   const all = { ballots: 50, practiceFinished: true, helpfulVotes: 50, qualityEvidence: 50, accurateBallots: 50, juryVotes: 50 };
   expect(badgesFor(all)).toEqual(BADGES);
 });

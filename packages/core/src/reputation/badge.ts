@@ -1,8 +1,8 @@
 export const BADGES = ['first_ballot', 'practised', 'helpful_voice', 'strong_evidence', 'sharp_eye', 'fair_juror'] as const;
 export type BadgeName = (typeof BADGES)[number];
 
-/** What someone did, as far as a badge is given for it. Points that were taken back do not count. */
-export interface Deeds {
+/** What a member did that can earn a badge. Reversed points do not count. */
+export interface BadgeProgress {
   ballots: number;
   practiceFinished: boolean;
   helpfulVotes: number;
@@ -11,7 +11,7 @@ export interface Deeds {
   juryVotes: number;
 }
 
-const EARNED: Readonly<Record<BadgeName, (deeds: Deeds) => boolean>> = {
+const EARNED: Readonly<Record<BadgeName, (progress: BadgeProgress) => boolean>> = {
   first_ballot: ({ ballots }) => ballots >= 1,
   practised: ({ practiceFinished }) => practiceFinished,
   helpful_voice: ({ helpfulVotes }) => helpfulVotes >= 10,
@@ -20,7 +20,7 @@ const EARNED: Readonly<Record<BadgeName, (deeds: Deeds) => boolean>> = {
   fair_juror: ({ juryVotes }) => juryVotes >= 1,
 };
 
-/** The badges these deeds are worth. One that was earned stays. */
-export function badgesFor(deeds: Deeds): BadgeName[] {
-  return BADGES.filter((badge) => EARNED[badge](deeds));
+/** The badges earned so far. An earned badge is never taken back. */
+export function badgesFor(progress: BadgeProgress): BadgeName[] {
+  return BADGES.filter((badge) => EARNED[badge](progress));
 }

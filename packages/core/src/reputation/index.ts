@@ -1,4 +1,4 @@
-export { BADGES, type BadgeName, badgesFor, type Deeds } from './badge.ts';
+export { BADGES, type BadgeName, type BadgeProgress, badgesFor } from './badge.ts';
 export {
   balanceAfter,
   balanceOf,

@@ -17,20 +17,20 @@ test.each<[PointReason, Partial<Record<PointReason, number>>, number]>([
   ['participation', { participation: 9 }, 1],
   ['participation', { participation: 10 }, 0],
   ['accurate_vote', { accurate_vote: 8 }, 2],
-  ['accurate_vote', { accurate_vote: 9 }, 1], // what is left of the day
+  ['accurate_vote', { accurate_vote: 9 }, 1], // what remains of the day's limit
   ['accurate_vote', { participation: 10, accurate_vote: 4 }, 1], // 15 in all
   ['quality_evidence', { participation: 10 }, 5],
   ['quality_evidence', { participation: 10, helpful_feedback: 5 }, 0],
   ['helpful_feedback', { helpful_feedback: 5 }, 0],
   ['accurate_label_vote', { accurate_label_vote: 4 }, 1],
   ['successful_challenge', { successful_challenge: 90, participation: 10, helpful_feedback: 5 }, 10], // without a limit
-  ['participation', { successful_challenge: 100 }, 1], // and using up none
+  ['participation', { successful_challenge: 100 }, 1], // and without using any up
   ['harassment', { participation: 10, helpful_feedback: 5 }, -100],
 ])('%s after %j that day: %i', (reason, today, points) => {
   expect(pointsWithinDay(reason, today, REPUTATION_POLICY)).toBe(points);
 });
 
-test('however a day is filled, what is limited comes to at most 15', () => {
+test('however a day is filled, limited reasons add up to at most 15', () => {
   const limited = LIMITED_EARNINGS;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...limited), { maxLength: 60 }), (reasons) => {
@@ -61,11 +61,11 @@ test.each([
   { what: 'a penalty that found nothing', points: [-50, 10], without: 1, left: 10 },
   { what: 'an award that a penalty took already', points: [10, -50, 10], without: 1, left: 10 },
   { what: 'an award that paid a part of a penalty', points: [10, 30, -20], without: 1, left: 10 },
-])('without $what there are $left', ({ points, without, left }) => {
+])('without $what the balance is $left', ({ points, without, left }) => {
   expect(balanceWithout(ledger(...points), new Set([without]))).toBe(left);
 });
 
-test('entries with their reversals come to what there is without those reversed', () => {
+test('entries with their reversals give the same balance as without both', () => {
   const given = fc.array(fc.constantFrom(...Object.values(REPUTATION_POLICY.points)), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(given, fc.array(fc.nat(), { maxLength: 10 }), (points, picks) => {
@@ -81,7 +81,7 @@ test('entries with their reversals come to what there is without those reversed'
   );
 });
 
-test('a tier begins above the one below it', () => {
+test('a tier starts above the one below it', () => {
   expect(problemWithReputationPolicy(REPUTATION_POLICY)).toBeUndefined();
   const tierFloors = { ...REPUTATION_POLICY.tierFloors, expert: 500 };
   expect(problemWithReputationPolicy({ ...REPUTATION_POLICY, tierFloors })?.field).toBe('tierFloors/expert');

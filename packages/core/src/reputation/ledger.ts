@@ -4,7 +4,7 @@ import { TIERS, type Tier, type TierFloors } from './tier.ts';
 export const PENALTIES = ['spam_challenge', 'false_information', 'harassment'] as const;
 export type Penalty = (typeof PENALTIES)[number];
 
-/** Points that come often: a day counts only so many of them. */
+/** Points that can be earned often: only a limited number counts in a day. */
 export const LIMITED_EARNINGS = ['participation', 'accurate_vote', 'quality_evidence', 'helpful_feedback', 'accurate_label_vote'] as const;
 type LimitedEarning = (typeof LIMITED_EARNINGS)[number];
 
@@ -12,25 +12,22 @@ export const POINT_REASONS = ['successful_challenge', ...LIMITED_EARNINGS, ...PE
 export type PointReason = (typeof POINT_REASONS)[number];
 export type Earning = Exclude<PointReason, Penalty>;
 
-/** A reversal takes back what another entry gave or took; what was brought along was earned before there was a ledger. */
+/** A reversal undoes another entry. `brought_along` is the balance from before there was a ledger. */
 export const ENTRY_REASONS = [...POINT_REASONS, 'reversal', 'brought_along'] as const;
 export type EntryReason = (typeof ENTRY_REASONS)[number];
 
 export interface ReputationPolicy {
   version: string;
-  /** What each reason gives or takes. */
+  /** The points each reason gives or takes. */
   points: Readonly<Record<PointReason, number>>;
-  /** How many points of a reason count in a day. */
+  /** The most points of each limited reason that count in a day. */
   mostADay: Readonly<Record<LimitedEarning, number>>;
-  /** How many of all limited reasons together. */
+  /** The most points a day from all limited reasons together. */
   mostADayInAll: number;
   tierFloors: TierFloors;
 }
 
-/**
- * However a day is filled, it brings at most 15 points besides those of successful challenges: a month of nothing but
- * that ends below the tier of the trusted.
- */
+/** A day earns at most 15 points besides those of successful challenges, so a month of routine alone stays below the tier "trusted". */
 export const REPUTATION_POLICY: ReputationPolicy = {
   version: 'reputation-1',
   points: {
@@ -49,13 +46,13 @@ export const REPUTATION_POLICY: ReputationPolicy = {
   tierFloors: { novice: 0, contributor: 100, trusted: 500, expert: 2000, authority: 10_000 },
 };
 
-/** A tier that no number of points reaches could never be held. */
+/** Nobody could ever reach a tier that starts above the maximum. */
 export function problemWithReputationPolicy({ tierFloors }: ReputationPolicy): PolicyProblem | undefined {
   const tier = TIERS.find((each, at) => at > 0 && tierFloors[each] <= tierFloors[TIERS[at - 1] as Tier]);
   return tier && { field: `tierFloors/${tier}`, problem: 'must be more than the points of the tier below' };
 }
 
-/** How many of the points a day still has room for. Reasons without a limit, and penalties, always count in full. */
+/** How many of the points still fit into the day's limits. Reasons without a limit, and penalties, always count in full. */
 export function pointsWithinDay(
   reason: PointReason,
   today: Readonly<Partial<Record<PointReason, number>>>,
@@ -71,7 +68,7 @@ function isLimited(reason: PointReason): reason is LimitedEarning {
   return (LIMITED_EARNINGS as readonly PointReason[]).includes(reason);
 }
 
-/** The balance after an entry. It never falls below nothing, so a debt is not carried along. */
+/** The balance after an entry. It is never negative, so there is no debt. */
 export function balanceAfter(balance: number, points: number): number {
   return Math.max(0, balance + points);
 }
@@ -79,18 +76,18 @@ export function balanceAfter(balance: number, points: number): number {
 export interface LedgerEntry {
   id: number;
   points: number;
-  /** The entry it takes back. */
+  /** The entry it reverses. */
   reversesId: number | null;
 }
 
-/** What entries come to, in the order they were made. */
+/** The balance after all entries, in order. */
 export function balanceOf(entries: readonly LedgerEntry[]): number {
   return entries.reduce((balance, { points }) => balanceAfter(balance, points), 0);
 }
 
 /**
- * What there would be if some entries had never been made, nor those taken back already. A penalty that found nothing to
- * take gives nothing back, and one that was paid with points since taken back is paid with others.
+ * The balance as if some entries had never been made, and those already reversed neither. Reversing a penalty that took nothing
+ * gives nothing back; a penalty that took points which are reversed now takes other points instead.
  */
 export function balanceWithout(entries: readonly LedgerEntry[], without: ReadonlySet<number>): number {
   const gone = new Set([...without, ...entries.flatMap(({ reversesId }) => reversesId ?? [])]);

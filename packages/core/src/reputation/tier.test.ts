@@ -31,7 +31,7 @@ test('more points never mean a lower tier', () => {
   );
 });
 
-test('each tier begins where the one before ends, and nothing is above the highest', () => {
+test('each tier starts where the one before ends, and nothing is above the highest', () => {
   for (const tier of TIERS) {
     const next = nextTier(tier);
     if (next) expect([at(tierFloors[next] - 1), at(tierFloors[next])]).toEqual([tier, next]);

@@ -1,10 +1,10 @@
 export const TIERS = ['novice', 'contributor', 'trusted', 'expert', 'authority'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The points at which each tier begins. */
+/** The points at which each tier starts. */
 export type TierFloors = Readonly<Record<Tier, number>>;
 
-/** What someone may do beside voting with more weight and challenging more often. Each tier keeps what those below it have. */
+/** What a tier allows besides more weight and more challenges. Higher tiers keep it. */
 export const TIER_UNLOCKS = {
   novice: ['vote', 'give_evidence', 'challenge'],
   contributor: ['add_claims'],
@@ -14,7 +14,7 @@ export const TIER_UNLOCKS = {
 } as const satisfies Record<Tier, readonly string[]>;
 export type TierUnlock = (typeof TIER_UNLOCKS)[Tier][number];
 
-/** The tier above, or none above the highest. */
+/** The next higher tier; null above the highest. */
 export function nextTier(tier: Tier): Tier | null {
   return TIERS[TIERS.indexOf(tier) + 1] ?? null;
 }

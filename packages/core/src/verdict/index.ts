@@ -1,13 +1,12 @@
 export {
-  type KeptProbability,
   type PublishedProbability,
-  type PublishedStats,
   type PublishedTally,
   publishProbability,
   publishStats,
   publishTally,
   roundPercent,
   roundShare,
+  type StoredProbability,
 } from './stats.ts';
 export {
   CONSENSUSES,
@@ -20,6 +19,5 @@ export {
   problemWithVerdictPolicy,
   splitOf,
   VERDICT_POLICY,
-  type Verdict,
   type VerdictPolicy,
 } from './table.ts';

@@ -1,14 +1,14 @@
 import type { BridgeStatus } from '../bridge/index.ts';
 import { type Consensus, type FeedbackCounts, judge, splitOf, type VerdictPolicy } from './table.ts';
 
-/** How likely a label is right, and whether people of different viewpoints agree on it; all null where nobody has rated it. */
+/** The probability that a label is right, and whether people of different viewpoints agree on it; null if nobody has rated it. */
 export interface PublishedProbability {
   probability: number | null;
   interval: [low: number, high: number] | null;
   bridging: { status: BridgeStatus; score: number; interval: [low: number, high: number] } | null;
 }
 
-/** What is published about a label, in the names of the community-feedback API. */
+/** What is published about a label, with the field names of the community-feedback API. */
 export interface PublishedStats extends FeedbackCounts, PublishedProbability {
   total: number;
   positive_percentage: number;
@@ -17,16 +17,16 @@ export interface PublishedStats extends FeedbackCounts, PublishedProbability {
   consensus: Consensus;
   consensus_score: number;
   policy_version: string;
-  /** With fewer answers there is no verdict, and percentages say nothing. */
+  /** With fewer answers there is no verdict, and percentages are meaningless. */
   min_feedbacks: number;
 }
 
-/** Percentages to one decimal, shares to four: enough to tell any two splits of a thousand apart. */
+/** Percentages have one decimal, shares four: enough to distinguish any two splits of a thousand. */
 export const roundPercent = (share: number): number => Math.round(share * 1000) / 10;
 export const roundShare = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-/** What is kept of a label's probability; null throughout where nothing is. */
-export interface KeptProbability {
+/** The stored figures about a label's probability; all null if there are none. */
+export interface StoredProbability {
   probability: number | null;
   low: number | null;
   high: number | null;
@@ -38,7 +38,7 @@ export interface KeptProbability {
 
 const UNRATED: PublishedProbability = { probability: null, interval: null, bridging: null };
 
-export function publishProbability(kept: KeptProbability): PublishedProbability {
+export function publishProbability(kept: StoredProbability): PublishedProbability {
   const { probability, bridging } = kept;
   if (probability === null || bridging === null) return UNRATED;
   const rounded = (share: number | null): number => roundShare(share as number);
@@ -49,7 +49,7 @@ export function publishProbability(kept: KeptProbability): PublishedProbability 
   };
 }
 
-/** The counts of a label, with the verdict on them and the policy that gave it. */
+/** The counts of a label, with its verdict and the policy version. */
 export interface PublishedTally extends FeedbackCounts {
   consensus: Consensus;
   is_controversial: boolean;
@@ -71,7 +71,7 @@ export function publishTally(tally: PublishedTally, sureness: PublishedProbabili
   };
 }
 
-/** Judges the counts and publishes what comes of it. A label that nobody has rated has zeros. */
+/** Judges the counts and returns what is published. A label without answers has zeros. */
 export function publishStats(counts: FeedbackCounts, policy: VerdictPolicy, sureness?: PublishedProbability): PublishedStats {
   const { consensus, isControversial } = judge(counts, policy);
   const { version: policy_version, minFeedbacks: min_feedbacks } = policy;

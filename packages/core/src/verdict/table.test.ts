@@ -8,27 +8,27 @@ function counts(change: Partial<FeedbackCounts>): FeedbackCounts {
 
 test.each([
   { correct: 0, negative: 0, consensus: 'uncertain' },
-  { correct: 2, negative: 0, consensus: 'uncertain' }, // one short of a verdict
+  { correct: 2, negative: 0, consensus: 'uncertain' }, // one below a verdict
   { correct: 3, negative: 0, consensus: 'confirmed' },
   { correct: 0, negative: 3, consensus: 'rejected' },
-  { correct: 7, negative: 3, consensus: 'confirmed' }, // exactly on the bar
+  { correct: 7, negative: 3, consensus: 'confirmed' }, // exactly at the threshold
   { correct: 3, negative: 7, consensus: 'rejected' },
-  { correct: 69, negative: 31, consensus: 'likely_correct' }, // a hair below it
-  { correct: 2, negative: 1, consensus: 'uncertain' }, // leaning takes five
+  { correct: 69, negative: 31, consensus: 'likely_correct' }, // just below it
+  { correct: 2, negative: 1, consensus: 'uncertain' }, // "likely" needs five
   { correct: 2, negative: 2, consensus: 'uncertain' },
   { correct: 3, negative: 2, consensus: 'likely_correct' },
   { correct: 2, negative: 3, consensus: 'likely_incorrect' },
-  { correct: 5, negative: 5, consensus: 'likely_correct' }, // both leaning rows fit, the first wins
+  { correct: 5, negative: 5, consensus: 'likely_correct' }, // both leaning rows match; the first wins
 ])('$correct for, $negative against: $consensus', ({ correct, negative, consensus }) => {
   expect(judge(counts({ correct, false_positive: negative }), VERDICT_POLICY).consensus).toBe(consensus);
 });
 
-test('another type named instead is against the label, like a false positive', () => {
+test('naming another type counts against the label, like a false positive', () => {
   const verdict = judge(counts({ correct: 3, false_positive: 4, wrong_type: 3 }), VERDICT_POLICY);
   expect(verdict).toMatchObject({ consensus: 'rejected', positive: 0.3, negative: 0.7, consensusScore: 0.7 });
 });
 
-test('a missed fallacy counts in the total and in nothing else', () => {
+test('a missed fallacy counts in the total only', () => {
   const without = judge(counts({ correct: 3, wrong_type: 1 }), VERDICT_POLICY);
   expect(judge(counts({ correct: 3, wrong_type: 1, missed_fallacy: 9 }), VERDICT_POLICY)).toEqual({ ...without, total: 13 });
 });
@@ -42,7 +42,7 @@ test.each([
   expect(judge(counts({ correct, wrong_type: negative }), VERDICT_POLICY).isControversial).toBe(is);
 });
 
-test('the shares add up, and one more voice for a label never moves it against the label', () => {
+test('the shares add up, and another person for a label never moves the verdict against it', () => {
   const order = ['rejected', 'likely_incorrect', 'uncertain', 'likely_correct', 'confirmed'];
   const votes = fc.nat({ max: 60 });
   fc.assert(

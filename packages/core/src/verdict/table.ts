@@ -3,7 +3,7 @@ import type { PolicyProblem } from '../policy/index.ts';
 export const CONSENSUSES = ['confirmed', 'rejected', 'likely_correct', 'likely_incorrect', 'uncertain'] as const;
 export type Consensus = (typeof CONSENSUSES)[number];
 
-/** How many people said what about a label; each person counts once. */
+/** How many people gave each answer to a label; each person counts once. */
 export interface FeedbackCounts {
   correct: number;
   false_positive: number;
@@ -15,9 +15,9 @@ export const NO_FEEDBACK: FeedbackCounts = { correct: 0, false_positive: 0, wron
 
 export interface VerdictPolicy {
   version: string;
-  /** Fewer ratings than this are no verdict. */
+  /** Fewer ratings than this are "uncertain". */
   minFeedbacks: number;
-  /** Share of agreement, in hundredths so that comparing is exact. */
+  /** The share of agreement, in hundredths so that comparisons are exact. */
   strongPercent: number;
   leaningPercent: number;
   leaningNeeds: number;
@@ -35,7 +35,7 @@ export const VERDICT_POLICY: VerdictPolicy = {
   controversialNeeds: 3,
 };
 
-/** The bars in their order: what is confirmed also leans. */
+/** The thresholds must be ordered: what is confirmed is also likely. */
 export function problemWithVerdictPolicy(policy: VerdictPolicy): PolicyProblem | undefined {
   if (policy.leaningPercent > policy.strongPercent)
     return { field: 'leaningPercent', problem: 'must be at most strongPercent, or no label could lean' };
@@ -49,19 +49,19 @@ export interface Verdict extends Split {
   isControversial: boolean;
 }
 
-/** How people are divided. No threshold decides it. */
+/** How people are divided, independent of thresholds. */
 interface Split {
-  /** Everyone who said something, also those who reported what was missed. */
+  /** Everyone who answered, including those who reported what was missed. */
   total: number;
-  /** Those who said whether the label is right; what the shares are of. */
+  /** Those who said whether the label is right; the base of the shares. */
   rated: number;
-  /** Shares of the rated, 0 to 1; 0 where nobody has rated. */
+  /** Shares of the rated, 0 to 1; 0 if nobody has rated. */
   positive: number;
   negative: number;
   consensusScore: number;
 }
 
-/** The community's view so far, read from the table top down. */
+/** The community's verdict so far: the first matching row of the table, read from the top. */
 export function judge(counts: FeedbackCounts, policy: VerdictPolicy): Verdict {
   const negatives = counts.false_positive + counts.wrong_type;
   const rated = counts.correct + negatives;
@@ -85,7 +85,7 @@ export function splitOf({ correct, false_positive, wrong_type, missed_fallacy }:
   };
 }
 
-/** An even split fits both leaning rows; the first one wins. */
+/** An even split matches both leaning rows; the first one wins. */
 function consensusOf(positives: number, negatives: number, policy: VerdictPolicy): Consensus {
   const rated = positives + negatives;
   if (rated === 0 || rated < policy.minFeedbacks) return 'uncertain';
@@ -96,7 +96,7 @@ function consensusOf(positives: number, negatives: number, policy: VerdictPolicy
   return isAtLeast(negatives, rated, policy.leaningPercent) ? 'likely_incorrect' : 'uncertain';
 }
 
-// In whole numbers: 7 of 10 as a fraction of doubles may fall on either side of 0.7.
+// Compares integers: 7 of 10 as a floating-point number may be on either side of 0.7.
 const isAtLeast = (votes: number, of: number, percent: number): boolean => votes * 100 >= of * percent;
 const isMoreThan = (votes: number, of: number, percent: number): boolean => votes * 100 > of * percent;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { afterFailure, disableFor, isReceipt, RETRY_POLICY } from './index.ts';
+import { afterFailure, disableFor, isAcknowledged, RETRY_POLICY } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('there are eight tries, the first wait is 5 seconds and the last is a day', () => {
+test('there are eight attempts; the first wait is 5 seconds and the last is a day', () => {
   const steps = Array.from({ length: 8 }, (_, i) => afterFailure(i + 1, RETRY_POLICY));
   expect(steps[0]).toEqual({ step: 'retry', waitMs: 5000 });
   expect(steps[6]).toEqual({ step: 'retry', waitMs: 24 * HOUR_MS });
@@ -14,7 +14,7 @@ test('each wait is longer than the one before', () => {
   expect(RETRY_POLICY.waitsMs).toEqual(RETRY_POLICY.waitsMs.toSorted((a, b) => a - b));
 });
 
-test('a try beyond the last is given up as well', () => {
+test('an attempt after the last is given up as well', () => {
   expect(afterFailure(9, RETRY_POLICY)).toEqual({ step: 'give_up' });
 });
 
@@ -37,4 +37,4 @@ test.each([
   [302, false],
   [404, false],
   [500, false],
-])('status %i: a receipt is %s', (status, receipt) => expect(isReceipt(status)).toBe(receipt));
+])('status %i: acknowledged %s', (status, receipt) => expect(isAcknowledged(status)).toBe(receipt));

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/index.ts';
 
-/** When a delivery is tried again, and when we stop trying. */
+/** When a delivery is retried, and when we stop. */
 export interface RetryPolicy {
-  /** What is waited after each try that failed; the try after the last wait is the last one. */
+  /** The wait after each failed attempt; the attempt after the last wait is the last one. */
   waitsMs: readonly number[];
-  /** An endpoint that took nothing for so long is switched off. */
+  /** An endpoint that has failed for this long is disabled. */
   disableAfterMs: number;
 }
 
-/** Eight tries within a day and a half. */
+/** Eight attempts within a day and a half. */
 export const RETRY_POLICY: RetryPolicy = {
   waitsMs: [5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, DAY_MS],
   disableAfterMs: 5 * DAY_MS,
@@ -16,7 +16,7 @@ export const RETRY_POLICY: RetryPolicy = {
 
 export type NextStep = { step: 'retry'; waitMs: number } | { step: 'give_up' };
 
-/** What follows the try of this number (from 1) when it failed. */
+/** What to do after the failed attempt number `tries` (from 1). */
 export function afterFailure(tries: number, { waitsMs }: RetryPolicy): NextStep {
   const waitMs = waitsMs[tries - 1];
   return waitMs === undefined ? { step: 'give_up' } : { step: 'retry', waitMs };
@@ -26,7 +26,7 @@ export type DisabledReason = 'failing' | 'gone';
 
 const GONE = 410;
 
-/** Whether an endpoint that has just failed is to be switched off: it says that it is gone, or took nothing for days. */
+/** Whether to disable an endpoint that has just failed: it says that it is gone, or has failed for days. */
 export function disableFor(
   failure: { status: number | null; failingSinceMs: number; nowMs: number },
   { disableAfterMs }: RetryPolicy,
@@ -35,7 +35,7 @@ export function disableFor(
   return failure.nowMs - failure.failingSinceMs >= disableAfterMs ? 'failing' : undefined;
 }
 
-/** Only 2xx is a receipt; a redirect is not followed, since nobody vouched for where it leads. */
-export function isReceipt(status: number): boolean {
+/** Only 2xx acknowledges a delivery. Redirects are not followed, because nobody vouched for their target. */
+export function isAcknowledged(status: number): boolean {
   return status >= 200 && status < 300;
 }

@@ -2,9 +2,7 @@ export {
   afterFailure,
   type DisabledReason,
   disableFor,
-  isReceipt,
-  type NextStep,
+  isAcknowledged,
   RETRY_POLICY,
-  type RetryPolicy,
 } from './delivery.ts';
-export { type Happening, messageBody, signedText } from './message.ts';
+export { messageBody, signedText } from './message.ts';

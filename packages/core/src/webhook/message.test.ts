@@ -8,7 +8,7 @@ const happening = {
   occurredAt: '2026-03-01T10:00:00.000Z',
 };
 
-test('a message names what happened and nothing of its content', () => {
+test('a message names the event and contains nothing personal', () => {
   expect(JSON.parse(messageBody(happening))).toEqual({
     type: 'point.created',
     timestamp: '2026-03-01T10:00:00.000Z',
@@ -16,12 +16,12 @@ test('a message names what happened and nothing of its content', () => {
   });
 });
 
-test('a message tells the facts it has', () => {
+test('a message contains the event’s details, if it has any', () => {
   expect(JSON.parse(messageBody({ ...happening, details: { label_id: 4 } })).data).toMatchObject({ seq: 7, details: { label_id: 4 } });
   expect(JSON.parse(messageBody({ ...happening, details: null })).data).not.toHaveProperty('details');
 });
 
-test('the same happening makes the same text', () => {
+test('the same event gives the same text', () => {
   expect(messageBody({ ...happening })).toBe(messageBody(happening));
 });
 

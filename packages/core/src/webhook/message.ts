@@ -1,21 +1,21 @@
-/** Something that happened, as far as anyone may know it: details are fetched from the API by those who may. */
-export interface Happening {
-  /** Its place in the log; null for a test. */
+/** A public event. Clients with permission load further data through the API. */
+export interface WebhookMessage {
+  /** Its position in the log; null for a test. */
   seq: number | null;
   kind: string;
   subject: string | null;
   occurredAt: string;
-  /** Facts about things, never about people, for those who need not ask for more. */
+  /** Facts about things, never about people, so that clients need no second request. */
   details?: object | null;
 }
 
-/** The body of a delivery. It is made of what never changes, so that every try sends the same text. */
-export function messageBody({ seq, kind, subject, occurredAt, details }: Happening): string {
+/** The body of a delivery. It contains only what never changes, so that every attempt sends the same text. */
+export function messageBody({ seq, kind, subject, occurredAt, details }: WebhookMessage): string {
   const data = { seq, kind, subject, occurred_at: occurredAt, ...(details && { details }) };
   return JSON.stringify({ type: kind, timestamp: occurredAt, data });
 }
 
-/** What is signed, as Standard Webhooks has it: the body cannot be moved to another delivery or another time. */
+/** The signed text, by Standard Webhooks: the body cannot be moved to another delivery or another time. */
 export function signedText({ id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string }): string {
   return `${id}.${timestampSeconds}.${body}`;
 }

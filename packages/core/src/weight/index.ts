@@ -1,1 +1,1 @@
-export { type Voice, voiceWeight } from './weight.ts';
+export { voiceWeight } from './weight.ts';

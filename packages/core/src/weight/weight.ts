@@ -1,14 +1,14 @@
-/** Who speaks, as far as it decides what their voice counts for. */
+/** What a person's weight depends on. */
 export interface Voice {
-  /** Kept out of the count for suspected abuse, for now. */
+  /** Temporarily not counted, for suspected abuse. */
   quarantined: boolean;
-  /** What their tier multiplies it by. Left out where how far someone can be relied on is learned from what they said: it would count twice. */
+  /** The factor of their tier. Left out where reliability is learned from a person's answers, or the tier would count twice. */
   tierWeight?: number;
   /** How likely they act in good faith, 0 to 1. */
   trust?: number;
 }
 
-/** What a voice counts for, wherever voices are weighed. */
+/** A person's weight, everywhere that people's answers are weighted. */
 export function voiceWeight({ quarantined, tierWeight = 1, trust = 1 }: Voice): number {
   return quarantined ? 0 : tierWeight * trust;
 }

@@ -3,7 +3,7 @@ import { enforceRetention } from '@verdict/platform/retention';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { clustersFrom } from './clusters.ts';
-import { ACCOUNT_TRACE_PERSONAL_DATA, ACCOUNT_TRACE_RETENTION, clustersOf, linkedAmong, noteTrace } from './index.ts';
+import { ACCOUNT_TRACE_PERSONAL_DATA, ACCOUNT_TRACE_RETENTION, clustersOf, linkedAmong, recordTrace } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -23,10 +23,10 @@ const tracesOf = async (userId: number) =>
 
 test('network and device are saved once a day as hashes that differ the next day', async () => {
   const ana = await person('Ana');
-  for (let i = 0; i < 3; i += 1) await noteTrace(deps, from('192.0.2.1'), ana);
+  for (let i = 0; i < 3; i += 1) await recordTrace(deps, from('192.0.2.1'), ana);
   expect(await tracesOf(ana)).toMatchObject([{ kind: 'device' }, { kind: 'network' }]);
   clock.at = new Date('2026-03-02T08:00:00Z');
-  await noteTrace(deps, from('192.0.2.1'), ana);
+  await recordTrace(deps, from('192.0.2.1'), ana);
   const traces = await tracesOf(ana);
   expect(traces).toHaveLength(4);
   expect(new Set(traces.map(({ hash }) => hash)).size).toBe(4);
@@ -36,11 +36,11 @@ test('network and device are saved once a day as hashes that differ the next day
 test('people who share a device form one cluster, also through a third person; a shared network alone does not', async () => {
   const [a, b, c, d, alone] = [await person('a'), await person('b'), await person('c'), await person('d'), await person('alone')];
   const all = [a, b, c, d, alone];
-  await noteTrace(deps, from('198.51.100.1'), a);
-  await noteTrace(deps, from('198.51.100.9'), b); // the same network, browser and language
-  await noteTrace(deps, from('203.0.113.1', 'Chrome'), b);
-  await noteTrace(deps, from('203.0.113.1', 'Chrome'), c);
-  await noteTrace(deps, from('198.51.100.1', 'Safari'), d);
+  await recordTrace(deps, from('198.51.100.1'), a);
+  await recordTrace(deps, from('198.51.100.9'), b); // the same network, browser and language
+  await recordTrace(deps, from('203.0.113.1', 'Chrome'), b);
+  await recordTrace(deps, from('203.0.113.1', 'Chrome'), c);
+  await recordTrace(deps, from('198.51.100.1', 'Safari'), d);
   expect(await clustersOf(kysely, all, { by: 'device' })).toEqual(
     new Map([
       [a, a],
@@ -55,24 +55,24 @@ test('people who share a device form one cluster, also through a third person; a
 
 test('requests from loopback or without an address leave no trace, and a failure refuses nothing', async () => {
   const ben = await person('Ben');
-  await noteTrace(deps, from('127.0.0.1'), ben);
-  await noteTrace(deps, from('::1'), ben);
-  await noteTrace(deps, from('hidden'), ben);
+  await recordTrace(deps, from('127.0.0.1'), ben);
+  await recordTrace(deps, from('::1'), ben);
+  await recordTrace(deps, from('hidden'), ben);
   expect(await tracesOf(ben)).toEqual([]);
-  await expect(noteTrace(deps, from('192.0.2.1'), 999_999)).resolves.toBeUndefined();
+  await expect(recordTrace(deps, from('192.0.2.1'), 999_999)).resolves.toBeUndefined();
   const broken = { ...deps, db: { ...deps.db, pool: { query: () => Promise.reject(new Error('away')) } } } as unknown as typeof deps;
-  await expect(noteTrace(broken, from('192.0.2.1'), ben)).resolves.toBeUndefined();
+  await expect(recordTrace(broken, from('192.0.2.1'), ben)).resolves.toBeUndefined();
 });
 
 test('traces are stored for 90 days, exported to their person and erased with them', async () => {
   const cleo = await person('Cleo');
-  await noteTrace(deps, from('192.0.2.77'), cleo);
+  await recordTrace(deps, from('192.0.2.77'), cleo);
   expect(await ACCOUNT_TRACE_PERSONAL_DATA.read(deps.db, cleo)).toHaveLength(2);
   await enforceRetention(deps.db, [ACCOUNT_TRACE_RETENTION], new Date(clock.at.getTime() + 89 * 86_400_000));
   expect(await tracesOf(cleo)).toHaveLength(2);
   await deps.db.transaction((tx) => ACCOUNT_TRACE_PERSONAL_DATA.erase(deps, tx, { userId: cleo, now: clock.at }));
   expect(await tracesOf(cleo)).toEqual([]);
-  await noteTrace(deps, from('192.0.2.78'), cleo);
+  await recordTrace(deps, from('192.0.2.78'), cleo);
   await enforceRetention(deps.db, [ACCOUNT_TRACE_RETENTION], new Date(clock.at.getTime() + 92 * 86_400_000));
   expect((await pool.query('SELECT FROM account_trace')).rowCount).toBe(0);
 });

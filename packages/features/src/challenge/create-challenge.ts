@@ -1,4 +1,4 @@
-import { type ChallengePolicy, refuseMaking } from '@verdict/core/challenge';
+import { type ChallengePolicy, refuseChallenge } from '@verdict/core/challenge';
 import { tierOf } from '@verdict/core/reputation';
 import { DAY_MS, HOUR_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
@@ -59,7 +59,7 @@ async function checkReputation(
   if (reputation === undefined) return refuse('user_not_found');
   const { tierFloors } = await policyInForce(tx, REPUTATION);
   const standing = { reputation, tier: tierOf(reputation, tierFloors), madeToday: await countMadeToday(tx, userId, now) };
-  const refusal = refuseMaking(type, standing, policy);
+  const refusal = refuseChallenge(type, standing, policy);
   if (!refusal) return ok(reputation);
   const { code, ...details } = refusal;
   return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);

@@ -1,5 +1,5 @@
 import { type Actor, GUEST } from '@verdict/core/account';
-import type { Outcome, Standing } from '@verdict/core/challenge';
+import type { ChallengeState, Outcome } from '@verdict/core/challenge';
 import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
 import type { Challenge, ChallengeQuery } from '@verdict/wire/challenge';
@@ -104,7 +104,7 @@ function shownPolicy({ policy, challenge_type }: Pick<ChallengeRow, 'policy' | '
 }
 
 /** The challenge in the form the rules take. */
-export function standingOf(row: Omit<ChallengeRow, 'policy'>, authorId: number | null): Standing {
+export function standingOf(row: Omit<ChallengeRow, 'policy'>, authorId: number | null): ChallengeState {
   return {
     status: row.status,
     challengerId: row.challenger_id,
@@ -123,7 +123,7 @@ export function periodsOf({ status, evidence_ends_at, voting_ends_at }: Challeng
 }
 
 export interface LockedChallenge extends ChallengeRow {
-  standing: Standing;
+  standing: ChallengeState;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   HoldResolution,
   ReleaseResolution,
 } from '@verdict/wire/challenge';
-import { noteTrace } from '../account-trace/index.ts';
+import { recordTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 import { named, paged, router } from '../router.ts';
@@ -109,7 +109,7 @@ function writingRoutes(http: Http, deps: Deps): void {
       'address_refused',
       'user_not_found',
     ],
-    before: ({ request, user }) => noteTrace(deps, request, user.userId),
+    before: ({ request, user }) => recordTrace(deps, request, user.userId),
     async once({ user: { userId }, body, actor }, tx) {
       const policy = await policyInForce(tx, CHALLENGE);
       return challengeNow(deps, tx, { actor, done: await createChallenge(deps, tx, { userId, body, policy }) });

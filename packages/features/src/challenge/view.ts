@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/core/account';
-import { partOf, refuseEdit, refuseOnceClosed, type Standing, seeTally } from '@verdict/core/challenge';
+import { type ChallengeState, partOf, refuseEdit, refuseOnceClosed, seeTally } from '@verdict/core/challenge';
 import { appealTimes } from '@verdict/core/jury';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables } from '@verdict/platform/postgres';
@@ -47,7 +47,7 @@ export async function readBallotStats(database: Database, id: number, userId: nu
 
 interface Looking {
   row: NamedChallenge;
-  standing: Standing;
+  standing: ChallengeState;
   resolutions: readonly Resolution[];
   own: BallotRow | undefined;
   userId: number | null;

@@ -1,10 +1,10 @@
 import { EXPORT_POLICY, type ExportFormat } from '@verdict/core/dataset';
 import { DAY_MS } from '@verdict/core/time';
 import { RefusalError } from '@verdict/platform/http';
-import type { AskedFilters, ExportFilters } from '@verdict/wire/dataset';
+import type { ExportFilters, RequestedFilters } from '@verdict/wire/dataset';
 
 /** The requested filters, with the defaults of the format. */
-export function exportFilters(format: ExportFormat, asked: AskedFilters): ExportFilters {
+export function exportFilters(format: ExportFormat, asked: RequestedFilters): ExportFilters {
   return {
     min_feedbacks: asked.minFeedbacks ?? EXPORT_POLICY.minFeedbacks[format],
     exclude_uncertain: asked.excludeUncertain ?? false,

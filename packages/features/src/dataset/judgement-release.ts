@@ -1,6 +1,6 @@
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet, LabelStatus } from '@verdict/core/label';
-import type { KeptBridge, KeptConsensus } from '@verdict/core/probability';
+import type { SavedBridge, SavedConsensus } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
 import { type Consensus, type FeedbackCounts, NO_FEEDBACK, type VerdictPolicy } from '@verdict/core/verdict';
 import { voiceWeight } from '@verdict/core/weight';
@@ -74,8 +74,8 @@ interface FitRow {
   fit: string;
   label_set: LabelSet;
   made_at: Date;
-  consensus: KeptConsensus;
-  bridge: KeptBridge;
+  consensus: SavedConsensus;
+  bridge: SavedBridge;
 }
 
 interface RaterRow {

@@ -3,7 +3,7 @@ import { type Duplex, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
 import { HOUR_MS } from '@verdict/core/time';
-import { type Database, type DatabaseClient, inOneMoment } from '@verdict/platform/postgres';
+import { type Database, type DatabaseClient, inSnapshot } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notification/index.ts';
@@ -28,7 +28,7 @@ interface Writing {
 /** Writes an export of one snapshot of the data, and records the result or the failure. */
 export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writing }: Writing): Promise<ExportRow> {
   try {
-    return await inOneMoment(deps.db, async (client) => {
+    return await inSnapshot(deps.db, async (client) => {
       const place = await findPlace(client);
       const watch = onRows && (await rowWatch(deps.db, client, onRows));
       const source = exportSource(client, { ...row, ...place });

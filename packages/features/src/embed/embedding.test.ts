@@ -6,7 +6,7 @@ import type { Site } from '@verdict/wire/embed';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAccess, suspendAccount } from '../account/index.ts';
-import { EMBEDDING_PERSONAL_DATA } from './index.ts';
+import { EMBED_PERSONAL_DATA } from './index.ts';
 
 const OURS = 'https://verdict.example';
 const NEWS = 'https://news.example.org';
@@ -293,9 +293,9 @@ test('an origin is one site, and its key is shown once', async () => {
 test('visitors see which site vouched for them, and erasure deletes that', async () => {
   const { body } = await exchange(await sign({ sub: 'leaving' }));
   const userId = body.account.id;
-  expect(await EMBEDDING_PERSONAL_DATA.read(deps.db, userId)).toMatchObject({ sites: [{ origin: NEWS, subject: 'leaving' }] });
-  await deps.db.transaction((tx) => EMBEDDING_PERSONAL_DATA.erase(deps, tx, { userId, now: new Date() }));
-  expect(await EMBEDDING_PERSONAL_DATA.read(deps.db, userId)).toEqual({ sites: [] });
+  expect(await EMBED_PERSONAL_DATA.read(deps.db, userId)).toMatchObject({ sites: [{ origin: NEWS, subject: 'leaving' }] });
+  await deps.db.transaction((tx) => EMBED_PERSONAL_DATA.erase(deps, tx, { userId, now: new Date() }));
+  expect(await EMBED_PERSONAL_DATA.read(deps.db, userId)).toEqual({ sites: [] });
   expect(codeOf(await pointWith(body.token, NEWS, await elsewhere()))).toBe('invalid_token');
 });
 

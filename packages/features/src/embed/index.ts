@@ -1,4 +1,4 @@
 import './tables.ts';
 
-export { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
+export { EMBED_PERSONAL_DATA } from './personal-data.ts';
 export { embed } from './slice.ts';

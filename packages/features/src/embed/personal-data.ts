@@ -1,6 +1,6 @@
 import type { PersonalData } from '../define-slice.ts';
 
-export const EMBEDDING_PERSONAL_DATA: PersonalData = {
+export const EMBED_PERSONAL_DATA: PersonalData = {
   section: 'embedding',
   async read({ kysely }, userId) {
     const sites = await kysely

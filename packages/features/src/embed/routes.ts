@@ -1,7 +1,7 @@
 import { type Http, refuse } from '@verdict/platform/http';
 import {
-  AskEmbedToken,
-  AskSite,
+  CheckSite,
+  CreateEmbedToken,
   CreateSite,
   EditSite,
   EmbedSession,
@@ -9,8 +9,8 @@ import {
   ExchangeAssertion,
   SiteAnswer,
   SiteList,
+  SitePermission,
   SiteQuery,
-  SiteStanding,
   SiteWithKey,
 } from '@verdict/wire/embed';
 import { Done } from '@verdict/wire/list';
@@ -35,15 +35,15 @@ function visitorRoutes(http: Http, deps: Deps): void {
   route('GET /api/embed/site', {
     action: 'embed.ask',
     summary: 'Check whether a site may embed Verdict',
-    query: AskSite,
-    returns: SiteStanding,
+    query: CheckSite,
+    returns: SitePermission,
     handle: async ({ query }) => ({ allowed: (await findSite(deps.db, query.origin)) !== undefined }),
   });
 
   route('POST /api/embed/token', {
     action: 'embed.token',
     summary: 'Get a token for a site that embeds Verdict',
-    body: AskEmbedToken,
+    body: CreateEmbedToken,
     returns: EmbedToken,
     refuses: ['embedding_not_allowed'],
     async handle({ request: { apiKey, headers, cookies }, user: { userId }, body }) {

@@ -7,7 +7,7 @@ import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
 import { answerCors } from './cors.ts';
 import { EMBED_PERMISSIONS } from './permissions.ts';
-import { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
+import { EMBED_PERSONAL_DATA } from './personal-data.ts';
 import { embeddingRoutes } from './routes.ts';
 
 export const embed = defineSlice({
@@ -23,5 +23,5 @@ export const embed = defineSlice({
     deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token has no use' }),
     deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'an expired assertion cannot be used again anyway' }),
   ],
-  personalData: EMBEDDING_PERSONAL_DATA,
+  personalData: EMBED_PERSONAL_DATA,
 });

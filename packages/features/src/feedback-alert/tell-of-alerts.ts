@@ -1,4 +1,4 @@
-import { ALERT_POLICY, type RaisedAlert, raiseAlerts, toldTo } from '@verdict/core/feedback-alert';
+import { ALERT_POLICY, alertRecipients, type RaisedAlert, raiseAlerts } from '@verdict/core/feedback-alert';
 import { digestDay } from '@verdict/core/notification';
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
@@ -28,7 +28,7 @@ export async function checkFeedback(deps: Deps, before: Troubles): Promise<Troub
 
 async function tellOf(deps: Deps, raised: RaisedAlert): Promise<void> {
   const day = digestDay(deps.clock.now());
-  const roles = toldTo(raised.alert) === 'admins' ? (['admin'] as const) : (['moderator', 'admin'] as const);
+  const roles = alertRecipients(raised.alert) === 'admins' ? (['admin'] as const) : (['moderator', 'admin'] as const);
   await deps.db.transaction(async (tx) => {
     const people = await tx.selectFrom('account').select('id').where('role', 'in', roles).where('erased_at', 'is', null).execute();
     for (const { id } of people) {

@@ -1,4 +1,4 @@
-import { LEAST_GROUNDS, refuseAppeal, refuseAppellant, sideOf } from '@verdict/core/jury';
+import { MIN_GROUNDS, refuseAppeal, refuseAppellant, sideOf } from '@verdict/core/jury';
 import { HOUR_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
@@ -17,7 +17,7 @@ interface NewAppeal {
 /** Appeals the outcome of a challenge and draws its jury. */
 export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...asked }: NewAppeal): Promise<Result<number>> {
   const grounds = asked.grounds.trim();
-  if (grounds.length < LEAST_GROUNDS) return refuse('grounds_too_short', { least: LEAST_GROUNDS });
+  if (grounds.length < MIN_GROUNDS) return refuse('grounds_too_short', { least: MIN_GROUNDS });
   const challenge = await lockAppealable(tx, challengeId);
   if (!challenge) return refuse('not_found');
   const { resolution, policy, parties } = challenge;

@@ -8,7 +8,7 @@ import {
   ResolutionAppealList,
   ResolutionAppealQuery,
 } from '@verdict/wire/jury';
-import { noteTrace } from '../account-trace/index.ts';
+import { recordTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { named, orNotFound, paged, router } from '../router.ts';
 import { castVote } from './cast-vote.ts';
@@ -39,7 +39,7 @@ export function juryRoutes(http: Http, deps: Deps): void {
       'appeal_too_early',
       'appeal_too_late',
     ],
-    before: ({ request, user }) => noteTrace(deps, request, user.userId), // the draw asks who acts from where
+    before: ({ request, user }) => recordTrace(deps, request, user.userId), // the draw asks who acts from where
     async once({ params, body: { grounds }, user: { userId } }, tx) {
       const made = await createAppeal(tx, { challengeId: params.id, appellantId: userId, grounds, now: clock.now() });
       return made.ok ? appealOf(tx, made.value, userId) : made;

@@ -1,5 +1,5 @@
-import { type KeptProbability, publishProbability, roundPercent } from '@verdict/core/verdict';
-import { type Database, MOMENTS_AS_TEXT } from '@verdict/platform/postgres';
+import { publishProbability, roundPercent, type StoredProbability } from '@verdict/core/verdict';
+import { type Database, TIMESTAMPS_AS_TEXT } from '@verdict/platform/postgres';
 import type { ControversialFallacy, DisputeStats, ModeratedPoint } from '@verdict/wire/label-moderation';
 import { type LabelText, labelTextAsWire } from '../label/index.ts';
 import { namedPerson } from '../moderation/index.ts';
@@ -15,7 +15,7 @@ export const POINT_AND_TALLY = `
     tally.policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))) AS min_feedbacks,
   sure.probability, sure.low, sure.high, sure.bridging, sure.bridge_score, sure.bridge_low, sure.bridge_high`;
 
-export interface PointAndTally extends KeptProbability {
+export interface PointAndTally extends StoredProbability {
   point_id: number;
   content: string;
   language: string;
@@ -93,7 +93,7 @@ export function itemReader(name: string, wanted: string) {
       ORDER BY override.id DESC LIMIT 1) standing ON true
     ORDER BY wanted.place`;
   return async ({ pool }: Database, named: readonly unknown[], { viewerId, now }: Looking): Promise<ControversialFallacy[]> => {
-    const { rows } = await pool.query<ItemRow>({ name, text, values: [now, ...named], types: MOMENTS_AS_TEXT });
+    const { rows } = await pool.query<ItemRow>({ name, text, values: [now, ...named], types: TIMESTAMPS_AS_TEXT });
     return rows.map((row) => asItem(row, viewerId));
   };
 }

@@ -1,5 +1,5 @@
 import { type Http, ok, type Result } from '@verdict/platform/http';
-import { Turnstile } from '@verdict/platform/turnstile';
+import { Semaphore } from '@verdict/platform/semaphore';
 import {
   ClaimAnswer,
   ControversialAnswer,
@@ -28,7 +28,7 @@ const PAGES_AT_ONCE = 4;
 
 export function labelModerationRoutes(http: Http, deps: Deps): void {
   const overviews = new QueueOverviews(deps.db);
-  const turns = new Turnstile(PAGES_AT_ONCE);
+  const turns = new Semaphore(PAGES_AT_ONCE);
   const route = router(http, deps, TAG);
 
   route('GET /api/fallacy-feedback/controversial', {
@@ -44,7 +44,7 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
       const now = deps.clock.now();
       const filter = { minFeedbacks, settled };
       const [controversialFallacies, { total, summary }] = await Promise.all([
-        turns.pass(() => readQueue(deps.db, filter, { limit, offset, viewerId, now })),
+        turns.run(() => readQueue(deps.db, filter, { limit, offset, viewerId, now })),
         overviews.read(filter, now),
       ]);
       return { total, limit, offset, controversialFallacies, summary };

@@ -2,7 +2,7 @@ import type { OverrideStatus } from '@verdict/core/label';
 import { type Agreement, measureAgreement, refuseSecondReview, SECOND_REVIEW_POLICY } from '@verdict/core/label-moderation';
 import { roundShare } from '@verdict/core/verdict';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import { type Database, MOMENTS_AS_TEXT, type Tx } from '@verdict/platform/postgres';
+import { type Database, TIMESTAMPS_AS_TEXT, type Tx } from '@verdict/platform/postgres';
 import type { SecondReview } from '@verdict/wire/label-moderation';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
@@ -40,7 +40,7 @@ export async function listSecondReviews(
                label.text_excerpt, label.excerpt_start, label.ai_explanation, label.ai_suggestion, label.model_version, ${POINT_AND_TALLY}
         ${WAITING} ORDER BY override.id LIMIT $2`,
       values: [viewerId, limit],
-      types: MOMENTS_AS_TEXT,
+      types: TIMESTAMPS_AS_TEXT,
     }),
   ]);
   return { waiting: counted.rows[0]?.waiting ?? 0, items: rows.map(asSecondReview) };

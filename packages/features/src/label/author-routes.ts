@@ -1,5 +1,5 @@
 import type { Http } from '@verdict/platform/http';
-import { AskReview, CreateLabelReply, DeleteLabelReply, LabelReplyAnswer, ReviewAnswer } from '@verdict/wire/label';
+import { CreateLabelReply, DeleteLabelReply, LabelReplyAnswer, RequestReview, ReviewAnswer } from '@verdict/wire/label';
 import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
 import { named, router } from '../router.ts';
@@ -33,7 +33,7 @@ export function authorRoutes(http: Http, deps: Deps): void {
   route('POST /api/labels/:id/review', {
     action: 'label.ask_review',
     summary: 'Ask a moderator to review a label on your own comment, once',
-    body: AskReview,
+    body: RequestReview,
     status: 201,
     returns: ReviewAnswer,
     refuses: ['not_found', 'not_yours', 'label_outdated', 'label_overridden', 'already_requested'],

@@ -1,5 +1,5 @@
 import { type Http, ok, type Result } from '@verdict/platform/http';
-import { once, type StoredAnswer } from '@verdict/platform/idempotency';
+import { once, type StoredResponse } from '@verdict/platform/idempotency';
 import type { Tx } from '@verdict/platform/postgres';
 import { errorBody } from '@verdict/wire/error';
 import { CreateLabel, CreateLabels, LabelAnswer, LabelList, LabelQuery, LabelsAnswer, LabelViewAnswer } from '@verdict/wire/label';
@@ -60,14 +60,14 @@ export function labelRoutes(http: Http, deps: Deps): void {
   });
 }
 
-async function createOne(tx: Tx, body: CreateLabel, detector: { userId: number; now: Date }): Promise<Result<StoredAnswer>> {
+async function createOne(tx: Tx, body: CreateLabel, detector: { userId: number; now: Date }): Promise<Result<StoredResponse>> {
   const [made] = await createLabels(tx, [body], detector);
   if (!made?.ok) return made as Result<never>;
   const { created, label } = made.value;
   return ok({ status: created ? 201 : 200, body: { success: true, label } });
 }
 
-function asBatchAnswer(results: readonly Result<CreatedLabel>[]): StoredAnswer {
+function asBatchAnswer(results: readonly Result<CreatedLabel>[]): StoredResponse {
   const created = results.filter((result) => result.ok && result.value.created).length;
   const shown = results.map((result) => (result.ok ? result.value : { error: errorBody(result.refusal).error }));
   return { status: created > 0 ? 201 : 200, body: { success: true, created, results: shown } };

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
-import type { KeptMail, OutboxMail, OutboxQuery } from '@verdict/wire/mail';
+import type { OutboxMail, OutboxQuery, StoredMail } from '@verdict/wire/mail';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { SEND_QUEUE } from './queue-mail.ts';
 const SHOWN_LOCALLY = 50;
 
 /** Mail that was not sent because there is no mail server, newest first. */
-export async function unsentMail(database: Database): Promise<KeptMail[]> {
+export async function unsentMail(database: Database): Promise<StoredMail[]> {
   const rows = await database.kysely
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient as to', 'language', 'subject', 'body_text as text', 'created_at'])

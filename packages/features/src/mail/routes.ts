@@ -1,5 +1,5 @@
 import { type Http, isFromThisMachine, refuse } from '@verdict/platform/http';
-import { KeptMails, OutboxAnswer, OutboxList, OutboxQuery } from '@verdict/wire/mail';
+import { OutboxAnswer, OutboxList, OutboxQuery, StoredMails } from '@verdict/wire/mail';
 import type { FastifyRequest } from 'fastify';
 import { type Deps, publicUrl } from '../deps.ts';
 import { named, paged, router } from '../router.ts';
@@ -12,7 +12,7 @@ export function mailRoutes(http: Http, deps: Deps): void {
     action: 'mail.read_local',
     summary: 'Read the mail that was not sent for lack of a mail server',
     description: 'Available on the same machine only; elsewhere the response is 404.',
-    returns: KeptMails,
+    returns: StoredMails,
     refuses: ['not_found'],
     handle: async ({ request }) => (isLocalDevelopment(deps, request) ? { items: await unsentMail(deps.db) } : refuse('not_found')),
   });

@@ -1,6 +1,6 @@
 import type { Http } from '@verdict/platform/http';
 import { CreateReport, ModerationLogList, ModerationLogQuery, ReportAnswer } from '@verdict/wire/moderation';
-import { noteTrace } from '../account-trace/index.ts';
+import { recordTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { named, paged, router } from '../router.ts';
 import { caseActionRoutes } from './action/action-routes.ts';
@@ -21,7 +21,7 @@ export function moderationRoutes(http: Http, deps: Deps): void {
     status: 201,
     returns: ReportAnswer,
     refuses: ['already_reported', 'gone', 'not_to_yourself', 'subject_not_found'],
-    before: ({ request, user }) => noteTrace(deps, request, user.userId), // accounts that share a device weigh as one
+    before: ({ request, user }) => recordTrace(deps, request, user.userId), // accounts that share a device weigh as one
     once: async ({ user, body }, tx) => named('report', await createReport(moderation, tx, { reporterId: user.userId, body })),
   });
 

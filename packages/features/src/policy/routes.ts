@@ -1,7 +1,7 @@
 import type { Http } from '@verdict/platform/http';
 import {
   ChangePolicy,
-  PoliciesInForce,
+  CurrentPolicies,
   PolicyAnswer,
   PolicyHistory,
   PolicyHistoryQuery,
@@ -23,7 +23,7 @@ export function policyRoutes(http: Http, deps: Deps): void {
   route('GET /api/policies', {
     action: 'policy.read_in_force',
     summary: 'Read the thresholds in force',
-    returns: PoliciesInForce,
+    returns: CurrentPolicies,
     async handle() {
       const inForce = policies.map(async ({ definition }) => [definition.name, await policyInForce(kysely, definition)] as const);
       return { policies: Object.fromEntries(await Promise.all(inForce)) };

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, toHex } from '@verdict/core/audit';
-import { joinRates, keepBridge, keepConsensus, type LabelSetFit, placeOf } from '@verdict/core/probability';
+import { joinRates, type LabelSetFit, placeOf, toSavedBridge, toSavedConsensus } from '@verdict/core/probability';
 import { ratesOf } from '@verdict/core/rater-model';
 import { nodeDigest } from '../audit/index.ts';
 
@@ -8,7 +8,7 @@ import { nodeDigest } from '../audit/index.ts';
  * their text and have no names, so that the hash reveals nobody.
  */
 export function digestFit({ consensus, bridge }: LabelSetFit, raterCount: number): { fit_sha256: string; raters_sha256: string } {
-  const model = { consensus: keepConsensus(consensus.model), bridge: keepBridge(bridge) };
+  const model = { consensus: toSavedConsensus(consensus.model), bridge: toSavedBridge(bridge) };
   const raters = Array.from({ length: raterCount }, (_, i) =>
     canonicalJson(asJson({ ...joinRates(ratesOf(consensus.model, i)), ...placeOf(bridge, i) })),
   );

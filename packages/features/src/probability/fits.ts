@@ -2,14 +2,14 @@ import type { LabelSet } from '@verdict/core/label';
 import {
   type FittedRater,
   fitNobody,
+  fromSavedConsensus,
   joinRates,
-  keepBridge,
-  keepConsensus,
   type LabelFit,
   type LabelSetFit,
   placeOf,
-  readConsensus,
   splitRates,
+  toSavedBridge,
+  toSavedConsensus,
 } from '@verdict/core/probability';
 import { ratesOf } from '@verdict/core/rater-model';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
@@ -36,7 +36,7 @@ export interface RaterName {
 const asCurrent = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: FitRow): CurrentFit => ({
   id,
   uuid,
-  consensus: readConsensus(consensus),
+  consensus: fromSavedConsensus(consensus),
   bridge,
   last: { feedbackId: last_feedback_id, madeAt: made_at },
 });
@@ -82,7 +82,7 @@ interface FittedFrom {
 }
 
 export async function saveFit(tx: Tx, { consensus, bridge }: LabelSetFit, { labelSet, now, ...counts }: FittedFrom): Promise<CurrentFit> {
-  const [keptConsensus, keptBridge] = [keepConsensus(consensus.model), keepBridge(bridge)];
+  const [keptConsensus, keptBridge] = [toSavedConsensus(consensus.model), toSavedBridge(bridge)];
   const row = await tx
     .insertInto('verdict_fit')
     .values({

@@ -7,13 +7,13 @@ import {
   type EarlierBridge,
   type FitBeginning,
   isRefitDue,
-  type KeptBridge,
   type LabelSetJudgements,
-  LEAST_GOLD,
+  MIN_GOLD,
   type RaterPlace,
+  type SavedBridge,
 } from '@verdict/core/probability';
 import { voiceWeight } from '@verdict/core/weight';
-import { type Database, type DatabaseClient, inOneMoment, readInBatches } from '@verdict/platform/postgres';
+import { type Database, type DatabaseClient, inSnapshot, readInBatches } from '@verdict/platform/postgres';
 import { type RaterName, raterKey } from './fits.ts';
 
 /** The input of a fit of one set, from one snapshot. */
@@ -29,14 +29,14 @@ export interface SetJudgements {
 }
 
 export function readSetJudgements(database: Database, labelSet: LabelSet, readAt: Date): Promise<SetJudgements> {
-  return inOneMoment(database, async (client) => {
+  return inSnapshot(database, async (client) => {
     const labels = new Numbers<number>();
     const raters = new Numbers<string>();
     const names: RaterName[] = [];
     const judgements = await readColumns(client, labelSet, { labels, raters, names });
     const decided = await readDecided(client, labelSet, labels);
     const beginning = {
-      gold: decided.item.length >= LEAST_GOLD ? decided : undefined,
+      gold: decided.item.length >= MIN_GOLD ? decided : undefined,
       earlier: await readEarlier(client, labelSet, { names, judgements: judgements.label.length }),
       held: await readHeld(client, labelSet, labels),
     };
@@ -135,7 +135,7 @@ async function readEarlier(
   labelSet: LabelSet,
   { names, judgements }: { names: readonly RaterName[]; judgements: number },
 ): Promise<EarlierBridge | undefined> {
-  const fit = await client.query<{ id: number; bridge: KeptBridge; judgements: number }>(
+  const fit = await client.query<{ id: number; bridge: SavedBridge; judgements: number }>(
     'SELECT id, bridge, judgements FROM verdict_fit WHERE label_set = $1 ORDER BY id DESC LIMIT 1',
     [labelSet],
   );

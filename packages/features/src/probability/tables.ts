@@ -1,5 +1,5 @@
 import type { LabelSet } from '@verdict/core/label';
-import type { BridgeStatus, KeptBridge, KeptConsensus } from '@verdict/core/probability';
+import type { BridgeStatus, SavedBridge, SavedConsensus } from '@verdict/core/probability';
 import type { PublishedProbability } from '@verdict/core/verdict';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -11,8 +11,8 @@ declare module '@verdict/platform/postgres' {
       label_set: LabelSet;
       consensus_policy: string;
       bridge_policy: string;
-      consensus: ColumnType<KeptConsensus, string, never>;
-      bridge: ColumnType<KeptBridge, string, never>;
+      consensus: ColumnType<SavedConsensus, string, never>;
+      bridge: ColumnType<SavedBridge, string, never>;
       judgements: number;
       raters: number;
       labels: number;

@@ -1,4 +1,4 @@
-import { type BadgeName, badgesFor, type Deeds } from '@verdict/core/reputation';
+import { type BadgeName, type BadgeProgress, badgesFor } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { TUTORIAL_STEPS } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
@@ -27,7 +27,9 @@ async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
 /** Awards each badge that is due and missing. */
 export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
-  const due = (await readDeeds(tx, userIds)).flatMap(({ user_id, ...deeds }) => badgesFor(deeds).map((kind) => ({ user_id, kind })));
+  const due = (await readBadgeProgress(tx, userIds)).flatMap(({ user_id, ...deeds }) =>
+    badgesFor(deeds).map((kind) => ({ user_id, kind })),
+  );
   const { rows } = await sql<{ user_id: number; kind: BadgeName; uuid: string }>`
     WITH given AS (
       INSERT INTO badge (user_id, kind, earned_at)
@@ -46,8 +48,8 @@ export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date):
   );
 }
 
-async function readDeeds(tx: Tx, userIds: readonly number[]): Promise<(Deeds & { user_id: number })[]> {
-  const { rows } = await sql<Deeds & { user_id: number }>`
+async function readBadgeProgress(tx: Tx, userIds: readonly number[]): Promise<(BadgeProgress & { user_id: number })[]> {
+  const { rows } = await sql<BadgeProgress & { user_id: number }>`
     SELECT account.id AS user_id,
            (SELECT count(*) FROM ballot_summary WHERE user_id = account.id) AS ballots,
            (SELECT count(*) FROM tutorial_step WHERE user_id = account.id) >= ${TUTORIAL_STEPS.length} AS "practiceFinished",

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
-import { afterFailure, disableFor, isReceipt, messageBody, RETRY_POLICY } from '@verdict/core/webhook';
+import { afterFailure, disableFor, isAcknowledged, messageBody, RETRY_POLICY } from '@verdict/core/webhook';
 import type { OutboundFailure } from '@verdict/platform/outbound';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
@@ -114,7 +114,7 @@ async function call({ clock, secrets, outbound }: Deps, delivery: Claimed, signa
     signal,
   });
   if (!answer.ok) return { status: null, failure: answer.failure };
-  return { status: answer.status, failure: isReceipt(answer.status) ? null : 'status' };
+  return { status: answer.status, failure: isAcknowledged(answer.status) ? null : 'status' };
 }
 
 function secretsAt({ secret_sealed, previous_secret_sealed, previous_secret_until }: Claimed, at: Date): Buffer[] {

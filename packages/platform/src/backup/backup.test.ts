@@ -34,21 +34,21 @@ afterAll(async () => {
   await system.close();
 });
 
-/** The backup put into a database of its own. */
+/** Restores the backup into a database of its own. */
 async function restored(manifest: Manifest) {
   const other = await testSystem();
   await restore(other.deps.db, backup, manifest, RESTORE);
   return other;
 }
 
-test('the key of the day is in no file of a backup', async () => {
+test('no file of a backup contains the key of the day', async () => {
   const files = (await readdir(backup)).filter((name) => name.endsWith('.gz'));
   expect(files).toContain('users.copy.gz');
   for (const file of files) expect(gunzipSync(await readFile(join(backup, file))).toString(), file).not.toContain(key);
   expect(JSON.stringify(await readBackup(backup))).not.toContain('daily_key');
 });
 
-test('what is restored without it recognises people again, by a key of its own', async () => {
+test('a restored system uses a new key of the day', async () => {
   const other = await restored(await readBackup(backup));
   const { rows } = await other.deps.db.pool.query('SELECT name FROM users');
   expect(rows).toEqual([{ name: 'ana' }]);
@@ -58,7 +58,7 @@ test('what is restored without it recognises people again, by a key of its own',
   await other.close();
 });
 
-test('a key in a backup of an older release is not brought back', async () => {
+test('a key of the day in a backup of an older release is not restored', async () => {
   const rows = gzipSync(`2026-03-01\t\\\\x${key}\n`);
   await writeFile(join(backup, 'daily_key.copy.gz'), rows);
   const manifest = await readBackup(backup);
@@ -69,7 +69,7 @@ test('a key in a backup of an older release is not brought back', async () => {
   await other.close();
 });
 
-test('a backup says which key opens what is sealed in it, and where that is', async () => {
+test('a backup says which key opens its sealed values, and where that key is', async () => {
   const { userId } = await system.person('ben');
   await db.pool.query("INSERT INTO second_factor (user_id, secret_sealed, created_at) VALUES ($1, 'sealed', $2)", [userId, NOW]);
   await db.pool.query(
@@ -81,12 +81,12 @@ test('a backup says which key opens what is sealed in it, and where that is', as
   await backUp(db, sealed, OPTIONS);
   const manifest = await readBackup(sealed);
   expect(manifest.secretKeyId).toBe('the id of a key');
-  expect(sealedTables(manifest)).toEqual([{ name: 'second_factor', rows: 1 }]); // the site brings a key of its own
+  expect(sealedTables(manifest)).toEqual([{ name: 'second_factor', rows: 1 }]); // the site uses its own key
   const older = { ...manifest, tables: manifest.tables.map(({ sealed: _, ...table }) => table) };
-  expect(sealedTables(older).map(({ name }) => name)).toEqual(['embed_site', 'second_factor']); // which cannot know better
+  expect(sealedTables(older).map(({ name }) => name)).toEqual(['embed_site', 'second_factor']); // which does not say
 });
 
-test('what stands where a backup is to go is left alone', async () => {
+test('an existing file or folder is not overwritten by a backup', async () => {
   const [file, link, nowhere, filled] = ['notes.txt', 'link', 'dangling', 'filled'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -105,7 +105,7 @@ test('what stands where a backup is to go is left alone', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('.unfinished'))).toEqual([]);
 });
 
-test('an empty folder, and one in folders that are yet to be made, is filled', async () => {
+test('a backup fills an empty folder, and creates missing ones', async () => {
   const empty = join(folder, 'empty');
   await mkdir(empty);
   for (const place of [empty, join(folder, 'deep', 'er')]) {
@@ -114,7 +114,7 @@ test('an empty folder, and one in folders that are yet to be made, is filled', a
   }
 });
 
-test('what a restore has put in is nobody’s until it is finished, and the same restore goes on', async () => {
+test('nobody can use a restored database until the restore is finished, and the same restore continues', async () => {
   const manifest = await readBackup(backup);
   const other = await testSystem();
   const { db: target } = other.deps;
@@ -131,7 +131,7 @@ test('what a restore has put in is nobody’s until it is finished, and the same
   await other.close();
 });
 
-test('a restore that is stopped leaves nothing, and can be given again', async () => {
+test('an interrupted restore leaves nothing behind and can be run again', async () => {
   const manifest = await readBackup(backup);
   const other = await testSystem();
   const { db: target } = other.deps;
@@ -144,7 +144,7 @@ test('a restore that is stopped leaves nothing, and can be given again', async (
   await other.close();
 });
 
-test('a backup that is stopped in the midst of a table ends, and leaves nothing', async () => {
+test('a backup that is interrupted inside a table ends and leaves nothing behind', async () => {
   const stopping = new AbortController();
   const holder = await db.pool.connect();
   await holder.query('BEGIN; LOCK TABLE users');
@@ -160,7 +160,7 @@ test('a backup that is stopped in the midst of a table ends, and leaves nothing'
   expect(await readdir(place)).toEqual([]);
 });
 
-test('what a killed backup has left is removed by the next one in that place, and what another is writing is not', async () => {
+test('the next backup in a place removes the remains of a killed one, but not of a running one', async () => {
   const place = join(folder, 'left');
   const gone = spawnSync(process.execPath, ['--version']).pid;
   const [left, written, foreign] = [unfinishedName(gone), unfinishedName(process.ppid), '.unfinished-elsewhere-1'] as const;

@@ -17,17 +17,14 @@ export type Progress = (step: { done: number; of: number; what: string }) => voi
 
 export interface BackupOptions {
   now: Date;
-  /** Which key seals what is sealed. The key itself is not written. */
+  /** The id of the key that opens sealed values. The key itself is not in the backup. */
   secretKeyId: string;
   onProgress: Progress;
-  /** Stops it, and nothing of it stays. */
+  /** Aborts the backup and removes what it has written. */
   signal?: AbortSignal;
 }
 
-/**
- * Writes every table as it was at one moment, while the system goes on working. The folder appears under its
- * name only when it is complete.
- */
+/** Writes all tables as of one moment, while the system keeps running. The folder gets its name only when it is complete. */
 export async function backUp(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const isThere = await isEmptyFolder(folder);
   const place = dirname(resolve(folder));
@@ -37,7 +34,7 @@ export async function backUp(database: Database, folder: string, options: Backup
   try {
     const manifest = await writeSnapshot(database, unfinished, options);
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    if (isThere) await rmdir(folder); // which removes nothing that came into it meanwhile
+    if (isThere) await rmdir(folder); // fails if something was put into it meanwhile
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
@@ -46,7 +43,7 @@ export async function backUp(database: Database, folder: string, options: Backup
   }
 }
 
-/** False where there is nothing. Whatever else stands there is somebody's, and refused. */
+/** False if there is nothing. Anything else belongs to somebody and is refused. */
 async function isEmptyFolder(folder: string): Promise<boolean> {
   try {
     if (!(await lstat(folder)).isDirectory()) throw new BackupError(`${folder} is not a folder. Name a new folder for the backup.`);
@@ -76,7 +73,7 @@ async function writeSnapshot(database: Database, folder: string, options: Backup
     client.release();
     return { ...manifest, migrations };
   } catch (error) {
-    client.release(true); // in the midst of a copy it answers nothing else
+    client.release(true); // a connection inside a copy accepts no other statement
     throw error;
   }
 }

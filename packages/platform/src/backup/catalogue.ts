@@ -9,10 +9,10 @@ interface Table {
 /** Bookkeeping of the migrator and of a restore: each restore writes its own. */
 const NOT_DATA = ['kysely_migration', 'kysely_migration_lock', UNFINISHED_RESTORE];
 
-/** Keys that are destroyed when their day is over, which a copy of them would undo. Without one, a new one is made. */
+/** Keys that are destroyed at the end of their day, which a copy would prevent. A missing key is created again. */
 export const NEVER_COPIED: readonly string[] = ['daily_key'];
 
-/** All tables, each after those it refers to, so that rows can be put back without breaking a reference. */
+/** All tables, each after those it refers to, so that rows can be restored without breaking a reference. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -5,12 +5,12 @@ import type { PendingJob } from '../jobs/index.ts';
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** The schema it was made from; a restore builds the same one first. */
+  /** The schema of the backup; a restore builds the same one first. */
   migrations: string[];
   tables: BackedUpTable[];
-  /** Work that was handed in and not done; the queue's own tables are not copied. */
+  /** Jobs that were not done yet; the queue's own tables are not copied. */
   jobs: PendingJob[];
-  /** Which secret key opens what the tables hold sealed; older backups do not say. */
+  /** The id of the secret key that opens sealed values; missing in older backups. */
   secretKeyId?: string;
   sequences: { name: string; value: number | null }[];
 }
@@ -19,7 +19,7 @@ export interface BackedUpTable {
   name: string;
   columns: string[];
   rows: number;
-  /** How many of them hold something sealed with the secret key; older backups do not say. */
+  /** How many rows have a value sealed with the secret key; missing in older backups. */
   sealed?: number;
   file: string;
   sha256: string;
@@ -27,12 +27,12 @@ export interface BackedUpTable {
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Tells one backup from another. */
+/** A hash that identifies a backup. */
 export function backupId(manifest: Manifest): string {
   return hash('sha256', JSON.stringify(manifest), 'hex');
 }
 
-/** The tables with something in them that only the secret key opens. */
+/** The tables with values that only the secret key opens. */
 export function sealedTables({ tables }: Manifest): { name: string; rows: number }[] {
   return tables
     .map(({ name, columns, rows, sealed }) => ({ name, rows: sealed ?? (columns.some(isSealed) ? rows : 0) }))
@@ -44,5 +44,5 @@ export function isSealed(column: string): boolean {
   return column.endsWith('_sealed');
 }
 
-/** A backup that cannot be made or used, in words for the operator. */
+/** A backup that cannot be made or used, with a message for the operator. */
 export class BackupError extends Error {}

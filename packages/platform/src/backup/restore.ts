@@ -12,7 +12,7 @@ import { NEVER_COPIED } from './catalogue.ts';
 import { type BackedUpTable, BackupError, backupId, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { findUnfinished, markUnfinished } from './unfinished-restore.ts';
 
-/** Reads a backup's manifest and makes sure that its files are what they were. */
+/** Reads a backup's manifest and verifies its files by their hashes. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST_FILE}.`);
@@ -43,19 +43,19 @@ async function hashFile(file: string): Promise<string> {
 }
 
 export interface RestoreOptions {
-  /** A table that has rows in any database that was ever used. */
+  /** A table that has rows in every database that was ever used. */
   mustBeEmpty: string;
-  /** What must not come back, as the caller names it; kept until the restore is finished. */
+  /** What must not be restored, as the caller names it; stored until the restore is finished. */
   keepOut: readonly string[];
   onProgress: Progress;
-  /** Stops it, and nothing is restored. */
+  /** Aborts the restore, which then restores nothing. */
   signal?: AbortSignal;
 }
 
 /**
- * Puts every row back in one transaction, or finds that this backup's are in already. The schema must be the backup's, and the
- * tables as migrations leave them. Until finishRestore() the database is marked as unfinished; answers all that is to be kept
- * out, also what was named when the restore began.
+ * Restores all rows in one transaction, or finds that the rows of this backup are already there. The schema must be the
+ * backup's, and the tables as the migrations leave them. The database is marked as unfinished until finishRestore(). Returns
+ * everything to keep out, including what was named when the restore began.
  */
 export async function restore(database: Database, folder: string, manifest: Manifest, options: RestoreOptions): Promise<string[]> {
   const client = await database.pool.connect();
@@ -72,7 +72,7 @@ export async function restore(database: Database, folder: string, manifest: Mani
     client.release();
     return mark.keepOut;
   } catch (error) {
-    client.release(true); // a connection that ends takes back what it had begun
+    client.release(true); // closing the connection rolls everything back
     throw error;
   }
 }
@@ -84,7 +84,7 @@ async function putRows(
   { onProgress, signal }: RestoreOptions,
 ): Promise<void> {
   const tables = copied.filter(({ name }) => !NEVER_COPIED.includes(name)); // as older releases did
-  for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`); // rows the migrations put there
+  for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`); // rows that migrations inserted
   for (const [i, table] of tables.entries()) {
     signal?.throwIfAborted();
     await copyTable(client, folder, table, signal);

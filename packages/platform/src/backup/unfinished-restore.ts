@@ -3,17 +3,17 @@ import type pg from 'pg';
 import type { Database, Tx } from '../postgres/index.ts';
 import { BackupError } from './manifest.ts';
 
-/** In no migration, since the schema is that of the backup's time. It is there only while a restore is unfinished. */
+/** In no migration, because the schema is that of the backup. It exists only while a restore is unfinished. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 interface UnfinishedRestore {
-  /** The id of the backup whose rows are in. */
+  /** The id of the restored backup. */
   backup: string;
-  /** What must not come back with them, as the caller names it. */
+  /** What must not be restored, as the caller names it. */
   keepOut: string[];
 }
 
-/** In the transaction that puts the rows in. */
+/** In the transaction that restores the rows. */
 export async function markUnfinished(client: pg.ClientBase, { backup, keepOut }: UnfinishedRestore): Promise<void> {
   await client.query(`CREATE TABLE IF NOT EXISTS public.${UNFINISHED_RESTORE} (backup text NOT NULL, keep_out text[] NOT NULL)`);
   await client.query(`DELETE FROM public.${UNFINISHED_RESTORE}`);
@@ -27,7 +27,7 @@ export async function findUnfinished(client: Pick<pg.ClientBase, 'query'>): Prom
   return rows[0];
 }
 
-/** Nobody works with rows that a restore has put in and not seen to: who was erased since may be among them. */
+/** Nobody may use a database whose restore is unfinished: it may contain people who were erased since the backup. */
 export async function refuseUnfinishedRestore(database: Database): Promise<void> {
   if (await findUnfinished(database.pool))
     throw new BackupError(
@@ -35,7 +35,7 @@ export async function refuseUnfinishedRestore(database: Database): Promise<void>
     );
 }
 
-/** In the transaction of what is done last. */
+/** In the transaction of the last step. */
 export async function finishRestore(tx: Tx): Promise<void> {
   await sql`DROP TABLE public.${sql.id(UNFINISHED_RESTORE)}`.execute(tx);
 }

@@ -12,7 +12,7 @@ const MORNING = new Date('2026-03-01T08:00:00Z');
 const EVENING = new Date('2026-03-01T20:00:00Z');
 const TOMORROW = new Date('2026-03-02T08:00:00Z');
 
-test('the same text is recognised all day, by every process, and not the day after', async () => {
+test('a text has the same hash all day in every process, and another one the next day', async () => {
   const other = openDatabase({ url: system.databaseUrl, name: 'verdict-other', maxConnections: 2 });
   const [here, there] = await Promise.all([hashForToday(db, ['192.0.2.1'], MORNING), hashForToday(other, ['192.0.2.1'], EVENING)]);
   await other.close();
@@ -20,7 +20,7 @@ test('the same text is recognised all day, by every process, and not the day aft
   expect(await hashForToday(db, ['192.0.2.1'], TOMORROW)).not.toEqual(here);
 });
 
-test('what is not there has no hash, and others have another', async () => {
+test('a missing value has no hash, and different texts have different ones', async () => {
   const [none, one, two] = await hashForToday(db, [undefined, 'a', 'b'], MORNING);
   expect(none).toBeNull();
   expect(one).not.toBe(two);

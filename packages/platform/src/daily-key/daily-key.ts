@@ -15,7 +15,7 @@ export async function hashForToday(database: Database, texts: readonly (string |
   return texts.map((text) => (text === undefined ? null : createHmac('sha256', key).update(text).digest('base64url')));
 }
 
-/** The last day asked for, for each database: a request need not ask again. */
+/** The latest key for each database, so that a request need not query again. */
 const remembered = new WeakMap<Database, { day: string; key: Promise<Buffer> }>();
 
 function keyOf(database: Database, day: string): Promise<Buffer> {
@@ -27,7 +27,7 @@ function keyOf(database: Database, day: string): Promise<Buffer> {
   return key;
 }
 
-/** Of several processes that meet a new day, the first one's key is everyone's. */
+/** If several processes start a new day, they all use the key that was stored first. */
 async function loadKey(database: Database, day: string): Promise<Buffer> {
   await database.pool.query('INSERT INTO daily_key (day, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, randomBytes(32)]);
   const { rows } = await database.pool.query<{ key: Buffer }>('SELECT key FROM daily_key WHERE day = $1', [day]);

@@ -7,7 +7,7 @@ afterAll(() => system.close());
 
 const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-test('a batch that PostgreSQL ended so that another could go on is written once more', async () => {
+test('a batch that PostgreSQL aborted because of a deadlock is written again', async () => {
   let turns = 0;
   const writer = createGroupWriter<number, number>(system.deps, {
     maxBatch: 1,
@@ -20,7 +20,7 @@ test('a batch that PostgreSQL ended so that another could go on is written once 
   expect(await writer.write(7)).toBe(7);
 });
 
-test('one that is ended every time fails', async () => {
+test('a batch that is aborted every time fails', async () => {
   const writer = createGroupWriter<number, number>(system.deps, { maxBatch: 1, flush: () => Promise.reject(deadlock()) });
   await expect(writer.write(7)).rejects.toThrow('deadlock detected');
 });

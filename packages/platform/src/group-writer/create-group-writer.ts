@@ -1,5 +1,5 @@
 import type { PlatformMetrics } from '../metrics/index.ts';
-import { isConnectionLost, onceMoreAfterDeadlock } from '../postgres/index.ts';
+import { isConnectionLost, retryAfterDeadlock } from '../postgres/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { GroupWriter } from './group-writer.ts';
 
@@ -9,16 +9,16 @@ interface Parts {
 }
 
 interface Batches<Item, Result> {
-  /** Makes all items durable in one go and answers for each, in order. */
+  /** Makes all items durable in one transaction and returns a result for each, in order. */
   flush(items: readonly Item[]): Promise<Result[]>;
   maxBatch: number;
 }
 
-/** Gathers what many callers write at once into few commits, and measures how that goes. */
+/** Combines concurrent writes of many callers into few commits, and measures them. */
 export function createGroupWriter<Item, Result>({ metrics, settings }: Parts, batches: Batches<Item, Result>): GroupWriter<Item, Result> {
   return new GroupWriter<Item, Result>({
     maxBatch: batches.maxBatch,
-    flush: (items) => onceMoreAfterDeadlock(() => batches.flush(items)),
+    flush: (items) => retryAfterDeadlock(() => batches.flush(items)),
     maxQueue: settings.WRITE_QUEUE,
     parallel: 2,
     patienceMs: 2,

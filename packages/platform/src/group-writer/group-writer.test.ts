@@ -4,7 +4,7 @@ import { GroupWriter, type GroupWriterOptions, OverloadedError } from './index.t
 
 class RowFault extends Error {}
 
-/** A store that keeps what it is given, all or nothing, and remembers each statement. */
+/** A store that saves all items of a statement or none, and records each statement. */
 function aStore({ bad = [], ...options }: Partial<GroupWriterOptions<number, string>> & { bad?: readonly number[] } = {}) {
   const statements: number[][] = [];
   const kept: number[] = [];
@@ -26,7 +26,7 @@ function aStore({ bad = [], ...options }: Partial<GroupWriterOptions<number, str
   return { writer, statements, kept };
 }
 
-/** A flush that waits to be let go, so that a test can look at what happens meanwhile. */
+/** A flush that waits until the test opens the gate. */
 function aGate() {
   const held: { items: readonly number[]; open(): void; fail(error: Error): void }[] = [];
   const flush = (items: readonly number[]) =>
@@ -38,26 +38,26 @@ function aGate() {
 
 const range = (count: number): number[] => [...Array(count).keys()];
 
-test('each caller gets the answer to its own item', async () => {
+test('each caller gets the result of its own item', async () => {
   const { writer, kept } = aStore();
   expect(await Promise.all(range(35).map((item) => writer.write(item)))).toEqual(range(35).map((item) => `kept ${item}`));
   expect(kept).toEqual(range(35));
 });
 
-test('items that come together are written together, in order, never more than fit', async () => {
+test('items that arrive together are written together, in order, up to the maximum', async () => {
   const { writer, statements } = aStore({ maxBatch: 10 });
   await Promise.all(range(25).map((item) => writer.write(item)));
   expect(statements.flat()).toEqual(range(25));
   expect(statements.map(({ length }) => length)).toEqual([10, 10, 5]);
 });
 
-test('a lone item does not wait for company', async () => {
+test('a single item is written without delay', async () => {
   const { writer, statements } = aStore({ patienceMs: 60_000 });
   await writer.write(1);
   expect(statements).toEqual([[1]]);
 });
 
-test('while a flush is under way items gather, and go on beside one that takes too long', async () => {
+test('items gather during a flush, and are written beside one that takes too long', async () => {
   const { held, flush } = aGate();
   const { writer } = aStore({ flush, parallel: 2, patienceMs: 20 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -75,7 +75,7 @@ test('while a flush is under way items gather, and go on beside one that takes t
   await first;
 });
 
-test('nobody is answered before its flush is done', async () => {
+test('no caller gets a result before its flush is done', async () => {
   const { held, flush } = aGate();
   const { writer } = aStore({ flush, maxBatch: 2 });
   const answered: string[] = [];
@@ -88,7 +88,7 @@ test('nobody is answered before its flush is done', async () => {
   expect(answered).toEqual(['kept 0', 'kept 1']);
 });
 
-test('while as many flushes as allowed are under way, new items gather', async () => {
+test('while the allowed number of flushes is running, new items gather', async () => {
   const { held, flush } = aGate();
   const { writer } = aStore({ flush, maxBatch: 2, parallel: 2 });
   const writes = range(7).map((item) => writer.write(item));
@@ -109,11 +109,11 @@ test('while as many flushes as allowed are under way, new items gather', async (
 });
 
 describe('back-pressure', () => {
-  test('what does not fit in the queue is refused at once, and nothing of it is written', async () => {
+  test('what does not fit into the queue is refused immediately, and none of it is written', async () => {
     const { held, flush } = aGate();
     const refused: string[] = [];
     const { writer } = aStore({ flush, maxBatch: 2, maxQueue: 3, onRefused: () => void refused.push('once') });
-    const accepted = range(5).map((item) => writer.write(item)); // two under way, three waiting
+    const accepted = range(5).map((item) => writer.write(item)); // two running, three waiting
     await expect(writer.write(99)).rejects.toBeInstanceOf(OverloadedError);
     expect(refused).toEqual(['once']);
     for (let i = 0; i < 3; i += 1) {
@@ -124,7 +124,7 @@ describe('back-pressure', () => {
     expect(held.flatMap(({ items }) => items)).not.toContain(99);
   });
 
-  test('once there is room, writes are taken again', async () => {
+  test('writes are accepted again once there is room', async () => {
     const { writer } = aStore({ maxBatch: 2, maxQueue: 2 });
     const outcomes = await Promise.allSettled(range(20).map((item) => writer.write(item)));
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
@@ -146,7 +146,7 @@ describe('failures', () => {
     expect(statements.length).toBeLessThanOrEqual(1 + 2 * 8);
   });
 
-  test('whichever rows are bad, exactly those fail, and the rest are kept once', async () => {
+  test('whichever rows are bad, exactly those fail, and all others are saved once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 40 }),
@@ -163,7 +163,7 @@ describe('failures', () => {
     );
   });
 
-  test('a database that is away fails everybody at once and is not asked again for them', async () => {
+  test('when the database is unavailable all callers fail immediately, without a further statement', async () => {
     const { held, flush } = aGate();
     const { writer } = aStore({ flush, maxBatch: 4 });
     const writes = Promise.allSettled(range(4).map((item) => writer.write(item)));
@@ -178,7 +178,7 @@ describe('failures', () => {
 });
 
 describe('drain', () => {
-  test('waits for everything that was accepted, begun or not', async () => {
+  test('drain waits for everything that was accepted, started or not', async () => {
     const { writer, kept } = aStore({ maxBatch: 4, patienceMs: 60_000 });
     const writes = range(11).map((item) => writer.write(item));
     await writer.drain();
@@ -187,7 +187,7 @@ describe('drain', () => {
     await Promise.all(writes);
   });
 
-  test('ends at once where nothing waits, and after failures too', async () => {
+  test('drain returns immediately if nothing waits, also after failures', async () => {
     const { writer } = aStore({ bad: [1] });
     await writer.drain();
     const failing = expect(writer.write(1)).rejects.toThrow('bad row');
@@ -196,7 +196,7 @@ describe('drain', () => {
   });
 });
 
-test('each statement is observed with its size', async () => {
+test('each statement is measured with its size', async () => {
   const sizes: number[] = [];
   const { writer } = aStore({ maxBatch: 3, observe: ({ size, seconds }) => void (seconds >= 0 && sizes.push(size)) });
   await Promise.all(range(7).map((item) => writer.write(item)));

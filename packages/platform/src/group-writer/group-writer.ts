@@ -1,22 +1,22 @@
-/** The queue is full: the caller should come back later, and nothing was written. */
+/** The queue is full: nothing was written, and the caller should retry later. */
 export class OverloadedError extends Error {
   readonly retryAfterSeconds = 1;
 }
 
 export interface GroupWriterOptions<Item, Result> {
-  /** Makes all items durable in one go and answers for each, in order. All or nothing. */
+  /** Makes all items durable in one transaction and returns a result for each, in order. All or nothing. */
   flush(items: readonly Item[]): Promise<Result[]>;
   maxBatch: number;
-  /** Waiting items beyond this are refused. */
+  /** Further items are refused while this many wait. */
   maxQueue: number;
-  /** Flushes that may be under way at once. */
+  /** The number of flushes that can run at a time. */
   parallel: number;
   /**
-   * How long new items gather while a flush is under way; then the next begins beside it. Few large batches cost less than
-   * many small ones, but nobody should wait because one batch does, as for a row that somebody holds.
+   * How long new items gather during a flush before another flush starts beside it. Few large batches are cheaper than many
+   * small ones, but one slow batch, for example one that waits for a lock, must not delay everyone.
    */
   patienceMs: number;
-  /** Whether an error is the fault of a row rather than of the database being away. */
+  /** Whether an error is caused by a row rather than by an unavailable database. */
   isRowFault(error: unknown): boolean;
   onRefused?(): void;
   observe?(batch: { size: number; seconds: number; waiting: number }): void;
@@ -29,8 +29,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers single writes into few statements: what comes while one is under way makes up the next. Each caller is
- * answered after its own row is durable, and one bad row spoils nobody else's.
+ * Combines single writes into few statements: what arrives during one is written by the next. Each caller gets its result once
+ * its own row is durable, and a bad row fails no other.
  */
 export class GroupWriter<Item, Result> {
   readonly #options: GroupWriterOptions<Item, Result>;
@@ -57,12 +57,12 @@ export class GroupWriter<Item, Result> {
       this.#queue.push({ item, resolve, reject });
       if (this.#queue.length >= this.#options.maxBatch) this.#startFlush();
       else if (this.#underWay === 0)
-        this.#soon ??= setImmediate(() => this.#startFlush()); // with all that arrive in this turn
+        this.#soon ??= setImmediate(() => this.#startFlush()); // together with all that arrive in this turn of the event loop
       else this.#late ??= setTimeout(() => this.#startFlush(), this.#options.patienceMs);
     });
   }
 
-  /** Resolves once everything accepted so far has been answered. */
+  /** Resolves once everything accepted so far has a result. */
   async drain(): Promise<void> {
     while (this.#queue.length > 0 || this.#underWay > 0) {
       const flushed = new Promise<void>((resolve) => this.#whenFlushed.push(resolve));

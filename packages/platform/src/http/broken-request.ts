@@ -7,13 +7,13 @@ const BROKEN_REQUEST: Partial<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** What Node could not parse as HTTP has no request to answer; the reply is written to the socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+/** For bytes that Node cannot parse as HTTP there is no request object, so the response is written to the socket. */
+export function respondToBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET') return;
   writeRefusal(socket, { code: BROKEN_REQUEST[error.code ?? ''] ?? 'invalid_http' });
 }
 
-/** Refuses on a connection that has left HTTP, or never was there, and hangs up. */
+/** Sends a refusal on a raw connection and closes it. */
 export function writeRefusal(socket: Duplex, refusal: Refusal): void {
   if (socket.destroyed || !socket.writable) return;
   const body = JSON.stringify(errorBody(refusal));

@@ -81,7 +81,7 @@ test.each<[string, string, string]>([
   ['a whole character written as escapes', '"\\ud83d\\ude00"', '😀'],
   ['an escaped backslash before what looks like an escape', '"\\\\u0000 \\\\ud83d"', '\\u0000 \\ud83d'],
   ['emoji that count as one', `"${'👍'.repeat(20)}"`, '👍'.repeat(20)],
-])('a body with %s arrives as it was meant', async (_what, json, meant) => {
+])('a body with %s arrives unchanged', async (_what, json, meant) => {
   expect((await post(text(json))).json()).toEqual({ sent: { text: meant } });
 });
 
@@ -97,12 +97,12 @@ test('the content type may name a character set', async () => {
   expect((await post(text('"a"'), 'application/json; charset=utf-8')).statusCode).toBe(200);
 });
 
-test('a client that always names JSON may delete without a body', async () => {
+test('a client that always sends the JSON header can delete without a body', async () => {
   const reply = await http.inject({ method: 'DELETE', url: '/thing/1', headers: { 'content-type': 'application/json' } });
   expect([reply.statusCode, reply.json()]).toEqual([200, { sent: null }]);
 });
 
-test('details name the place and the problem', async () => {
+test('error details name the path and the problem', async () => {
   expect((await post('{"text": "a", "colour": "red"}')).json().error.details).toEqual([
     { where: 'body', problem: 'has the unknown field "colour"' },
   ]);
@@ -131,7 +131,7 @@ test.each<[string, number, string]>([
   ['/', 404, 'not_found'],
   ['/thing', 404, 'not_found'],
   ['/../../etc/passwd', 404, 'not_found'],
-])('GET %s is answered %i %s', async (url, status, code) => {
+])('GET %s returns %i %s', async (url, status, code) => {
   const reply = await http.inject(url);
   expect([reply.statusCode, reply.json().error?.code]).toEqual([status, code]);
 });
@@ -146,12 +146,12 @@ test.each([
   expect([reply.statusCode, reply.json().error.code]).toEqual([405, 'method_not_allowed']);
 });
 
-test('what comes in an address is converted, and a slash at its end does not matter', async () => {
+test('values in an address are converted, and a trailing slash does not matter', async () => {
   expect((await http.inject('/echo?n=7&word=a%20b')).json()).toEqual({ query: { n: 7, word: 'a b' } });
   expect((await http.inject('/thing/7/')).json()).toEqual({ params: { id: 7 } });
 });
 
-test('what is named longer than any name is not there, also where pages take every address', async () => {
+test('a name that is too long is not found, even where pages accept every address', async () => {
   expect((await http.inject(`/pages/${'9'.repeat(200)}`)).statusCode).toBe(200);
   const tooLong = await http.inject(`/pages/${'9'.repeat(201)}`);
   expect([tooLong.statusCode, tooLong.json().error.code]).toEqual([404, 'not_found']);
@@ -159,11 +159,11 @@ test('what is named longer than any name is not there, also where pages take eve
   expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD, PUT']);
 });
 
-test('an answer holds what its schema names and no more, the first time and after', async () => {
+test('a response contains only what its schema declares, the first time and after', async () => {
   for (const time of [1, 2]) expect({ time, ...(await http.inject('/people')).json() }).toEqual({ time, people: [{ name: 'Ana' }] });
 });
 
-test('a bug is answered in a sentence that gives nothing away', async () => {
+test('an unexpected error returns a sentence that reveals nothing', async () => {
   const reply = await http.inject('/bug');
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({
@@ -177,7 +177,7 @@ test.each([
   ['/busy', 503, 'overloaded', '1'],
   ['/away', 503, 'unavailable', '2'],
   ['/refused', 410, 'gone', '1'],
-])('%s is answered %i %s, and when to come back', async (url, status, code, retryAfter) => {
+])('%s returns %i %s, and when to retry', async (url, status, code, retryAfter) => {
   const reply = await http.inject(url);
   expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([status, code, retryAfter]);
 });
@@ -199,15 +199,15 @@ test('every refusal has the same shape', async () => {
   }
 });
 
-test.each(['/echo', '/nothing', '/bug'])('%s is answered with headers that keep browsers careful', async (url) => {
+test.each(['/echo', '/nothing', '/bug'])('%s returns security headers', async (url) => {
   const { headers } = await http.inject(url);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'.*frame-ancestors 'none'/);
   expect(headers).not.toHaveProperty('x-powered-by');
-  expect(headers).not.toHaveProperty('strict-transport-security'); // whoever ends TLS decides that
+  expect(headers).not.toHaveProperty('strict-transport-security'); // set by the proxy that terminates TLS
 });
 
-/** Speaks to the socket itself, for what no client library would send. */
+/** Writes to the socket directly, for requests that no client library would send. */
 function raw(bytes: string): Promise<string> {
   const { port } = http.server.address() as { port: number };
   return new Promise((resolve, reject) => {
@@ -225,13 +225,13 @@ test.each([
   ['what is not HTTP', 'hello\r\n\r\n', 400, 'invalid_http'],
   ['a bad header', 'GET /echo HTTP/1.1\r\nHost: x\r\nbad header: y\r\n\r\n', 400, 'invalid_http'],
   ['headers without end', `GET /echo HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-])('%s gets an answer in our shape', async (_what, bytes, status, code) => {
+])('%s gets a response in our format', async (_what, bytes, status, code) => {
   const [head, body] = (await raw(bytes)).split('\r\n\r\n') as [string, string];
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toMatchObject({ success: false, error: { code } });
 });
 
-test('a false length of the body is refused', async () => {
+test('a wrong Content-Length is refused', async () => {
   const answer = await raw('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: abc\r\n\r\n{}');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
 });

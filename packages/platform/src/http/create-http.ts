@@ -12,9 +12,9 @@ import Fastify, {
 } from 'fastify';
 import type { Log } from '../log/index.ts';
 import type { PlatformMetrics } from '../metrics/index.ts';
-import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { answerErrors, MAX_NAME_LENGTH, sendRefusal } from './errors.ts';
+import { acceptJsonBodies, hasInvalidText } from './body-parser.ts';
+import { respondToBrokenRequest } from './broken-request.ts';
+import { handleErrors, MAX_NAME_LENGTH, sendRefusal } from './errors.ts';
 import { type LogOptions, logOperations, type Operation } from './log-operations.ts';
 import { nameOperations } from './operation-id.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -33,19 +33,19 @@ export type Http = FastifyInstance<
 export interface HttpOptions {
   log: Log;
   metrics: PlatformMetrics;
-  /** Addresses of proxies whose forwarding headers are believed; by default none. */
+  /** Addresses of proxies whose forwarding headers are trusted; by default none. */
   trustProxy: readonly string[];
   /** Shared schemas, found by their $id. */
   schemas: readonly object[];
   bodyLimit?: number;
-  /** Where sockets may be opened. Asked for anywhere else, one is passed over and the request answered. */
+  /** The paths that accept sockets. An upgrade request to any other path is handled as a plain request. */
   socketPaths?: readonly string[];
   readOperation?: LogOptions['readOperation'];
 }
 
 const NAMELESS: Operation = { account: null, action: undefined, isRoutine: true };
 
-/** A server that parses or refuses: what reaches a handler has the declared shape. */
+/** A server that validates every request: what reaches a handler has the declared shape. */
 export async function createHttp({
   log,
   metrics,
@@ -65,17 +65,17 @@ export async function createHttp({
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: MAX_NAME_LENGTH, ignoreTrailingSlash: true },
     return503OnClosing: true,
-    // Node would refuse a request without Host and without a body; we say what is missing.
+    // Node would refuse a request without Host and without a body; our response says what is missing.
     http: { requireHostHeader: false, shouldUpgradeCallback: (request) => sockets.letsIn(request) },
     schemaController: { compilersFactory: { buildSerializer: serializeLazily } },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   for (const schema of [ErrorBody, ...schemas]) http.addSchema(schema);
   nameOperations(http as unknown as FastifyInstance);
   acceptJsonBodies(http as unknown as FastifyInstance);
   validateStrictly(http as unknown as FastifyInstance);
-  answerErrors(http as unknown as FastifyInstance);
+  handleErrors(http as unknown as FastifyInstance);
   refuseBadQueries(http);
   refuseOddHeaders(http);
   http.addHook('preClose', async () => sockets.close());
@@ -85,12 +85,12 @@ export async function createHttp({
   return http;
 }
 
-/** What Fastify says of itself is worth a line only when something is wrong: whoever starts a server says where it is. */
+/** Fastify's own messages are logged only if something is wrong; the program that starts a server announces it. */
 function quietly(log: Log): FastifyBaseLogger {
   return log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level }) as FastifyBaseLogger;
 }
 
-/** What a browser must not do with an answer. Pages, which do more than answer, loosen the first. */
+/** Security headers for every response. Pages relax the first. */
 const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -107,12 +107,12 @@ function answerWithSafeHeaders(http: Http): void {
 
 function refuseBadQueries(http: Http): void {
   http.addHook('preValidation', (request, _reply, done) => {
-    const isBad = isBadlyEncoded(request.raw.url ?? '') || holdsBadText(request.query) || holdsBadText(request.params);
+    const isBad = isBadlyEncoded(request.raw.url ?? '') || hasInvalidText(request.query) || hasInvalidText(request.params);
     done(isBad ? new RefusalError({ code: 'invalid_text' }) : undefined);
   });
 }
 
-/** What is no UTF-8 would otherwise be taken literally, percent signs and all. */
+/** Otherwise a path that is not UTF-8 would be used literally, percent signs included. */
 function isBadlyEncoded(url: string): boolean {
   const query = url.indexOf('?');
   if (query < 0 || !url.includes('%', query)) return false;
@@ -130,7 +130,7 @@ function refuseOddHeaders(http: Http): void {
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return done(badHeader('Expect'));
     done();
   });
-  // Node would answer an expectation it does not know without a body.
+  // Node would respond to an unknown Expect header without a body.
   http.server.on('checkExpectation', (request, response) => http.routing(request, response));
 }
 

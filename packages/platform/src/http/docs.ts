@@ -4,9 +4,9 @@ import type { Http } from './create-http.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it takes an Idempotency-Key. */
+    /** Whether the route accepts an Idempotency-Key. */
     isRepeatable?: boolean;
-    /** The codes it may refuse with, besides those that any address may. */
+    /** The codes it can refuse with, besides those common to all routes. */
     refusals?: readonly RefusalCode[];
   }
 }
@@ -15,9 +15,9 @@ export interface DocsOptions {
   title: string;
   description: string;
   version: string;
-  /** Where the API is. */
+  /** The base address of the API. */
   server: string;
-  /** Route config that marks these as readable by anyone. */
+  /** Route config that makes these routes public. */
   config: object;
 }
 
@@ -28,7 +28,7 @@ export async function collectOpenApi(http: Http, { title, description, version, 
       openapi: '3.1.0',
       info: { title, description, version, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: server }],
-      security: [{ apiKey: [] }, { session: [] }, {}], // reading is mostly open to all
+      security: [{ apiKey: [] }, { session: [] }, {}], // most reads are public
       components: {
         securitySchemes: {
           apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer KEY' },
@@ -66,7 +66,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** For each status, the codes that come with it and what they say. */
+/** For each status, its error codes and their messages. */
 function refusedResponses(codes: readonly RefusalCode[]): Record<string, object> {
   const statuses = [...new Set(codes.map(statusOf))].filter((status) => status < 500).sort();
   return Object.fromEntries(
@@ -90,7 +90,7 @@ const withCodes = (codes: readonly RefusalCode[]): object => ({
 
 type OpenApi = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];
 
-/** Most operations refuse for the same reasons, which are said once. */
+/** Most operations have the same error responses, so the document contains each once and refers to it. */
 function sharingRefusals(document: OpenApi): OpenApi {
   const shared: Record<string, object> = { Refused: REFUSED };
   const names = new Map<string, string>();
@@ -111,10 +111,10 @@ function sharingRefusals(document: OpenApi): OpenApi {
   return { ...document, components: { ...document.components, responses: shared } } as OpenApi;
 }
 
-/** Serves the document and a page to read and try it. */
+/** Serves the document, and a page to read it and try requests. */
 export async function serveDocs(http: Http, { title, config }: DocsOptions): Promise<void> {
   http.get('/api/openapi.json', { config, schema: { hide: true } }, async () => http.swagger());
-  // The page is four megabytes of script that only its readers should wait for.
+  // The page has four megabytes of script, loaded only for its readers.
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...config };

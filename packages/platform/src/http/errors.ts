@@ -5,7 +5,7 @@ import { isConnectionLost } from '../postgres/index.ts';
 import { WrongKeyError } from '../secrets/index.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** What a command returns: a value, or an expected refusal. */
+/** The result of a command: a value, or an expected refusal. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
 export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
@@ -20,7 +20,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, retryAfterSec
   return reply.code(statusOf(refusal.code)).send(errorBody(refusal));
 }
 
-/** Fastify's own complaints, in our words. */
+/** Our codes for Fastify's own errors. */
 const FRAMEWORK_CODES: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -30,8 +30,8 @@ const FRAMEWORK_CODES: Partial<Record<string, RefusalCode>> = {
   FST_ERR_BAD_URL: 'invalid_url',
 };
 
-/** The one place where what went wrong becomes an answer. */
-export function answerErrors(http: FastifyInstance): void {
+/** The one place where errors become responses. */
+export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError) return sendRefusal(reply, error.refusal, error.retryAfterSeconds);
     if (error.validation) return sendRefusal(reply, { code: 'invalid_request', details: describeValidation(error) });
@@ -52,15 +52,15 @@ export function answerErrors(http: FastifyInstance): void {
   });
 }
 
-/** The longest name that an address may hold. */
+/** The longest parameter in an address. */
 export const MAX_NAME_LENGTH = 200;
 
-/** Whether an address holds a name that is longer than any. The router says of all that take one there that they are found. */
+/** Whether an address has a longer parameter. The router would report these as found. */
 function isOverlong(url: string): boolean {
   return url.split('/').some(({ length }) => length > MAX_NAME_LENGTH);
 }
 
-/** Whether a route is this address's own. One that takes every address, as the pages do, says nothing about this one. */
+/** Whether a route was declared for this address. A catch-all, as the pages use, does not count. */
 function isNamed(route: { params: object } | null): boolean {
   return route !== null && !('*' in route.params);
 }

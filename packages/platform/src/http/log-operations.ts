@@ -7,17 +7,17 @@ import type { Http } from './create-http.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code it refused with. */
+    /** The error code of a refusal. */
     refusal: RefusalCode | null;
   }
 }
 
-/** What the line of a request says besides how it went. */
+/** What the log line of a request contains besides its outcome. */
 export interface Operation {
   /** A pseudonym; null for a guest. */
   account: string | null;
   action: string | undefined;
-  /** Probes and files, which are no news. */
+  /** Health probes and files, which are logged at a lower level. */
   isRoutine: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface LogOptions {
   readOperation: (request: FastifyRequest) => Operation;
 }
 
-/** A line and a measurement for each request. Neither says where it came from or what was sent. */
+/** One line and one measurement for each request, without the client's address and the request's content. */
 export function logOperations(http: Http, { log, metrics, readOperation }: LogOptions): void {
   http.decorateReply('refusal', null);
   http.addHook('onResponse', (request, reply, done) => {
@@ -46,7 +46,7 @@ export function logOperations(http: Http, { log, metrics, readOperation }: LogOp
   });
 }
 
-/** Tests fail where this is logged: the document would promise less than the API does. */
+/** Tests fail when this is logged: the document would be incomplete. */
 export const UNDECLARED = 'refused with a code that the operation does not declare';
 
 function isUndeclared({ request }: FastifyReply, refusal: RefusalCode): boolean {

@@ -26,7 +26,7 @@ test.each([
   expect(networkOf(one) === networkOf(other)).toBe(same);
 });
 
-test('all 256 addresses of a /24 are one network, and no others', () => {
+test('the 256 addresses of a /24 are one network, and no others', () => {
   const byte = fc.nat({ max: 255 });
   fc.assert(
     fc.property(byte, byte, byte, byte, byte, (a, b, c, d, e) => {

@@ -1,18 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where requests count whose address says nothing: together, for each would otherwise be a network of its own. */
+/** Requests with an unusable address count together; otherwise each would be a network of its own. */
 export const UNKNOWN_NETWORK = 'unknown';
 
-/** The network an address belongs to: /24 for IPv4, /56 for IPv6, so that one household counts once. */
+/** The network of an address: /24 for IPv4, /56 for IPv6, so that a household counts once. */
 export function networkOf(address: string): string {
-  // Every request asks, so the common forms are told without parsing: bare IPv4, and how Node shows IPv4 peers.
+  // Called for every request, so the common forms are handled without parsing: plain IPv4, and the form in which Node shows
+  // IPv4 peers.
   if (isIPv4(address)) return address.slice(0, address.lastIndexOf('.'));
   if (isIPv6(address)) return ipv6Network(address);
   const bare = withoutPort(address);
   return bare === undefined ? UNKNOWN_NETWORK : networkOf(bare);
 }
 
-/** Some proxies forward the port along with the address. */
+/** Some proxies include the port. */
 function withoutPort(address: string): string | undefined {
   const [, dotted, bracketed] = /^(?:([\d.]+):\d+|\[([^[\]]+)\](?::\d+)?)$/.exec(address) ?? [];
   return dotted ?? bracketed;
@@ -38,7 +39,7 @@ function expandIPv6(address: string): string {
   return [...left, ...middle, ...right].map((group) => group.toLowerCase().padStart(4, '0')).join('');
 }
 
-/** The last two groups may be written as an IPv4 address. */
+/** The last two groups can be written as an IPv4 address. */
 function withHexTail(address: string): string {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   if (!dotted) return address;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is called in the document, in clients and in the log: getClaimsById. */
+    /** The name of the route in the document, in clients and in the log: getClaimsById. */
     operationId?: string;
   }
 }
 
-/** Names every route, so that no two places call it differently. */
+/** Gives every route one name, used everywhere. */
 export function nameOperations(http: FastifyInstance): void {
   http.addHook('onRoute', (route) => {
     const operationId = operationIdOf(String(route.method), route.url);

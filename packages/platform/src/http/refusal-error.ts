@@ -1,6 +1,6 @@
 import type { Refusal } from '@verdict/wire/error';
 
-/** A refusal on its way out of a hook or parser, where a value cannot be returned. */
+/** A refusal thrown by a hook or parser, where a value cannot be returned. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
   readonly retryAfterSeconds: number | undefined;

@@ -3,14 +3,14 @@ import type { FastifyServerOptions } from 'fastify';
 
 type Factory = NonNullable<NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']>;
 
-// Fastify's own, in the version it brings.
+// Fastify's own serializer, in the version it depends on.
 const { SerializerSelector } = createRequire(import.meta.resolve('fastify'))('@fastify/fast-json-stringify-compiler') as {
   SerializerSelector(): Factory;
 };
 
 /**
- * What writes an answer is made when a route first answers so: each takes all shared schemas apart, and hundreds of
- * them, most of them for answers nobody asks for, would be the greater part of a start.
+ * Compiles the serializer of a response when a route first uses it: each includes all shared schemas, and compiling hundreds of
+ * them, most never used, would take most of a server's start.
  */
 export const serializeLazily: Factory = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options);

@@ -38,7 +38,7 @@ async function open(headers: Record<string, string>): Promise<{ status: number |
   });
 }
 
-test('whoever says all that it takes gets a socket', async () => {
+test('a complete upgrade request gets a socket', async () => {
   expect(await open(WHOLE)).toEqual({ status: 101, body: '' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['a key that is none', { ...WHOLE, 'sec-websocket-key': 'short' }, 'Sec-WebSocket-Key'],
   ['a version nobody speaks', { ...WHOLE, 'sec-websocket-version': '7' }, 'Sec-WebSocket-Version'],
   ['a protocol that is none', { ...WHOLE, 'sec-websocket-protocol': 'a,,b' }, 'Sec-WebSocket-Protocol'],
-])('%s is refused in our shape', async (_what, headers: Record<string, string>, named) => {
+])('%s is refused in our format', async (_what, headers: Record<string, string>, named) => {
   const { status, body } = await open(headers);
   expect([status, JSON.parse(body)]).toMatchObject([
     400,

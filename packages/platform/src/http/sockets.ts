@@ -5,7 +5,7 @@ import type { Http } from './create-http.ts';
 
 export type Socket = WebSocket;
 
-/** Decides which requests leave HTTP for a socket. */
+/** Decides which requests are upgraded to a socket. */
 export class SocketDoor {
   readonly #paths: ReadonlySet<string | undefined>;
   #isOpen = true;
@@ -19,7 +19,7 @@ export class SocketDoor {
     return this.#isOpen && asks && this.#paths.has(pathOf(url));
   }
 
-  /** While we stop, asking for a socket is answered like any other request: a socket would outlive the answer. */
+  /** While the server stops, an upgrade request is handled as a plain request: a socket would stay open. */
   close(): void {
     this.#isOpen = false;
   }
@@ -31,31 +31,31 @@ function pathOf(url: string | undefined): string | undefined {
 
 export interface SocketOptions {
   maxFrameBytes: number;
-  /** The protocol we speak at each address; a client may name further ones, to tell us something. */
+  /** The protocol of each path; a client may offer further ones to pass information. */
   protocols: Readonly<Record<string, string>>;
-  /** Ends all sockets; no request is answered before it has. */
+  /** Closes all sockets; no request finishes before. */
   closeAll(): Promise<void>;
 }
 
-/** Lets the routes of this scope take sockets. */
+/** Lets the routes of this scope accept sockets. */
 export async function acceptSockets(scope: Http, { maxFrameBytes, protocols, closeAll }: SocketOptions): Promise<void> {
   await scope.register(websocket, {
     options: {
       maxPayload: maxFrameBytes,
-      // What the client named is not repeated back to it: it may be a secret.
+      // What the client offered is not repeated in the response: it may be a secret.
       handleProtocols(offered, { url }) {
         const ours = protocols[pathOf(url) ?? ''];
         return ours !== undefined && offered.has(ours) ? ours : false;
       },
     },
-    errorHandler: (_error, socket) => socket.terminate(), // a broken frame or a lost peer, which is nothing to log
+    errorHandler: (_error, socket) => socket.terminate(), // a broken frame or a lost peer, not worth a log line
     preClose: closeAll,
   });
-  // The library would say in plain text which header it misses.
+  // The library would respond in plain text.
   scope.websocketServer.on('wsClientError', ({ message }, socket) =>
     writeRefusal(socket, { code: 'invalid_header', details: { problem: message } }),
   );
-  // Whoever asked for a socket and was refused by the guard is not waited for: nobody else would hang up.
+  // Closes the connection of a client whose upgrade the guard refused; nothing else would.
   scope.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroy();
   });

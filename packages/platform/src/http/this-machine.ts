@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A proxy on this machine that nobody told us of also comes from loopback, but says that it forwards. */
+/** An undeclared proxy on this machine also connects from loopback, but adds these headers. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether someone on this very machine asks. */
+/** Whether the client runs on this machine. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
   return isLoopback(ip) && FORWARDING.every((name) => headers[name] === undefined);
 }

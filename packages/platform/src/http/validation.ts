@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { RefusalError } from './refusal-error.ts';
 
-/** Bodies must have the right types; what comes as text in an address is converted first. */
+/** Bodies must have the right types; text in an address is converted first. */
 export function validateStrictly(http: FastifyInstance): void {
   const strict = compilerWith(http, { coerceTypes: false });
   const lenient = compilerWith(http, { coerceTypes: true });
@@ -16,7 +16,7 @@ export function validateStrictly(http: FastifyInstance): void {
 
 type Validate = ReturnType<Parameters<FastifyInstance['setValidatorCompiler']>[0]>;
 
-/** When a route is first asked: to compile what checks them all would be the greater part of a start. */
+/** Compiles a validator on first use: compiling all of them would take most of a server's start. */
 function compileLazily(compiler: () => Ajv, schema: object): Validate {
   let validate: ValidateFunction | undefined;
   const validateLazily: Validate = (data) => {
@@ -38,7 +38,7 @@ function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }):
   };
 }
 
-/** The library would take "urn:uuid:" before it, which the database does not. */
+/** The library would accept "urn:uuid:" in front, which the database does not. */
 const PLAIN_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface AddressSchema {
@@ -47,7 +47,7 @@ interface AddressSchema {
 
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)$/;
 
-/** Conversion would take "0x1" and " 1" for 1, so that one thing had many addresses. */
+/** The library would convert "0x1" and " 1" to 1, so that one thing would have many addresses. */
 function withPlainNumbers<Validate extends (data: unknown) => unknown>(
   { properties = {} }: AddressSchema,
   { part, validate }: { part: string; validate: Validate },

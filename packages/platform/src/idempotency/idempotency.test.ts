@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ok, type Result, refuse } from '../http/index.ts';
 import type { Tx } from '../postgres/index.ts';
 import { enforceRetention } from '../retention/index.ts';
-import { fingerprintOf, IDEMPOTENCY_RETENTION, once, type RepeatableRequest, type StoredAnswer } from './index.ts';
+import { fingerprintOf, IDEMPOTENCY_RETENTION, once, type RepeatableRequest, type StoredResponse } from './index.ts';
 
 const system = await testSystem();
 const database = system.deps.db;
@@ -18,7 +18,7 @@ function request(key: string, change: Partial<RepeatableRequest> = {}): Repeatab
 }
 
 function command(key: string, answer: object = { success: true }) {
-  return async (tx: Tx): Promise<Result<StoredAnswer>> => {
+  return async (tx: Tx): Promise<Result<StoredResponse>> => {
     await sql`INSERT INTO done VALUES (${key})`.execute(tx);
     return ok({ status: 201, body: answer });
   };
@@ -30,7 +30,7 @@ async function timesDone(key: string): Promise<number> {
 
 const run = (key: string, what = command(key), change?: Partial<RepeatableRequest>) => once({ database, now }, request(key, change), what);
 
-test('a repeat gets the first answer and does nothing', async () => {
+test('a repeat gets the first response and has no effect', async () => {
   const first = await run('repeat', command('repeat', { id: 7, text: 'Grüße' }));
   const again = await run('repeat', command('repeat', { id: 8 }));
   expect(first).toEqual(ok({ status: 201, body: { id: 7, text: 'Grüße' } }));
@@ -38,7 +38,7 @@ test('a repeat gets the first answer and does nothing', async () => {
   expect(await timesDone('repeat')).toBe(1);
 });
 
-test('the same key for something else is refused', async () => {
+test('the same key with another body is refused', async () => {
   await run('reused');
   expect(await run('reused', command('reused'), { fingerprint: fingerprintOf(Buffer.from('{"a":2}')) })).toEqual(
     refuse('idempotency_key_reused'),
@@ -46,7 +46,7 @@ test('the same key for something else is refused', async () => {
   expect(await timesDone('reused')).toBe(1);
 });
 
-test('another person and another route may use the same key', async () => {
+test('another person and another route can use the same key', async () => {
   for (const change of [{}, { userId: 2 }, { route: 'POST /others' }])
     expect((await run('shared', command('shared'), change)).ok).toBe(true);
   expect(await timesDone('shared')).toBe(3);
@@ -57,15 +57,15 @@ test('without a key every request counts', async () => {
   expect(await timesDone('none')).toBe(2);
 });
 
-test('repeats that come at once run the command once and all get its answer', async () => {
+test('concurrent repeats run the command once, and all get its response', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => run('race', command('race', { n }))));
   expect(await timesDone('race')).toBe(1);
   expect(answers[0]).toMatchObject({ ok: true, value: { status: 201 } });
   expect(answers).toEqual(Array(6).fill(answers[0]));
 });
 
-test('a command that fails leaves no trace, and the key free', async () => {
-  const failing = async (tx: Tx): Promise<Result<StoredAnswer>> => {
+test('a command that throws leaves nothing behind, and its key unused', async () => {
+  const failing = async (tx: Tx): Promise<Result<StoredResponse>> => {
     await command('failed')(tx);
     throw new Error('broken');
   };
@@ -75,8 +75,8 @@ test('a command that fails leaves no trace, and the key free', async () => {
   expect(await timesDone('failed')).toBe(1);
 });
 
-test('a command that refuses leaves no trace, and the key free', async () => {
-  const refusing = async (tx: Tx): Promise<Result<StoredAnswer>> => {
+test('a refused command leaves nothing behind, and its key unused', async () => {
+  const refusing = async (tx: Tx): Promise<Result<StoredResponse>> => {
     await command('refused')(tx);
     return refuse('gone', { why: 'late' });
   };
@@ -85,7 +85,7 @@ test('a command that refuses leaves no trace, and the key free', async () => {
   expect((await run('refused')).ok).toBe(true);
 });
 
-test('a repeat that waited for a first which failed runs itself', async () => {
+test('a repeat that waited for a failed first request runs itself', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const first = run('handed on', async () => {
@@ -101,7 +101,7 @@ test('a repeat that waited for a first which failed runs itself', async () => {
   expect(await timesDone('handed on')).toBe(1);
 });
 
-test('an answer is kept for a day', async () => {
+test('a response is stored for a day', async () => {
   await run('old');
   await enforceRetention(database, [IDEMPOTENCY_RETENTION], new Date(now.getTime() + 86_400_000));
   await run('old');
@@ -111,7 +111,7 @@ test('an answer is kept for a day', async () => {
   expect(await timesDone('old')).toBe(2);
 });
 
-test('a fingerprint depends on what is said', () => {
+test('a fingerprint depends on the content', () => {
   const fingerprint = (body: string): string => fingerprintOf(Buffer.from(body)).toString('hex');
   expect(fingerprint('{"a":1}')).toBe(fingerprint('{"a":1}'));
   const bodies = ['', '{}', '[]', '{"a":1}', '{"a":"1"}', '{"a":2}', '{"b":1}', '{"a":1,"b":null}', '[1,2]', '[2,1]'];

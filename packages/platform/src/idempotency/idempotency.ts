@@ -18,7 +18,7 @@ declare module '../postgres/index.ts' {
   }
 }
 
-/** A request that may be sent again: same caller, route and key mean the same request. */
+/** A request that can be repeated: same caller, route and key mean the same request. */
 export interface RepeatableRequest {
   userId: number;
   route: string;
@@ -26,7 +26,7 @@ export interface RepeatableRequest {
   fingerprint: Buffer;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: object;
 }
@@ -45,34 +45,34 @@ export async function deleteStoredAnswers(tx: Tx, userId: number): Promise<void>
 
 /** A retry sends the same bytes again, so no canonical form is needed to recognise it. */
 export function fingerprintOf(body: Uint8Array): Buffer {
-  return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than asking for bytes
+  return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than requesting bytes
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */
 class Refused extends Error {
-  readonly result: Result<StoredAnswer>;
+  readonly result: Result<StoredResponse>;
 
-  constructor(result: Result<StoredAnswer>) {
+  constructor(result: Result<StoredResponse>) {
     super();
     this.result = result;
   }
 }
 
 /**
- * Runs a command once. The key is claimed in the command's own transaction, so a repeat that comes while
- * the first is under way waits for it, and a first that fails leaves the key free.
+ * Runs a command once. The key is claimed in the command's own transaction: a concurrent repeat waits for the first request,
+ * and if that fails the key stays unused.
  */
 export async function once(
   { database, now }: { database: Database; now: Date },
   request: RepeatableRequest | undefined,
-  run: (tx: Tx) => Promise<Result<StoredAnswer>>,
-): Promise<Result<StoredAnswer>> {
+  run: (tx: Tx) => Promise<Result<StoredResponse>>,
+): Promise<Result<StoredResponse>> {
   try {
     return await database.transaction(async (tx) => {
       const earlier = request && (await claim(tx, request, now));
       if (earlier) return earlier;
       const result = await run(tx);
-      if (!result.ok) throw new Refused(result); // rolls the claim back with everything else
+      if (!result.ok) throw new Refused(result); // rolls back the claim with everything else
       if (request) await remember(tx, request, result.value);
       return result;
     });
@@ -82,7 +82,11 @@ export async function once(
   }
 }
 
-async function claim(tx: Tx, { userId, route, key, fingerprint }: RepeatableRequest, now: Date): Promise<Result<StoredAnswer> | undefined> {
+async function claim(
+  tx: Tx,
+  { userId, route, key, fingerprint }: RepeatableRequest,
+  now: Date,
+): Promise<Result<StoredResponse> | undefined> {
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id: userId, route, key, fingerprint, status: null, body: null, resource: null, created_at: now })
@@ -100,7 +104,7 @@ async function claim(tx: Tx, { userId, route, key, fingerprint }: RepeatableRequ
   return { ok: true, value: { status: earlier.status as number, body: earlier.body as object } };
 }
 
-async function remember(tx: Tx, { userId, route, key }: RepeatableRequest, { status, body }: StoredAnswer): Promise<void> {
+async function remember(tx: Tx, { userId, route, key }: RepeatableRequest, { status, body }: StoredResponse): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ status, body: JSON.stringify(body) })

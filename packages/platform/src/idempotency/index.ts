@@ -5,5 +5,5 @@ export {
   IDEMPOTENCY_RETENTION,
   once,
   type RepeatableRequest,
-  type StoredAnswer,
+  type StoredResponse,
 } from './idempotency.ts';

@@ -42,7 +42,7 @@ afterAll(async () => {
   await system.close();
 });
 
-test('work leaves with the transaction that orders it, or not at all', async () => {
+test('a job is enqueued if its transaction commits, otherwise not', async () => {
   const undone = db.transaction(async (tx) => {
     await clerk.enqueue(tx, 'greet', { name: 'undone' });
     throw new Error('undo');
@@ -54,14 +54,14 @@ test('work leaves with the transaction that orders it, or not at all', async () 
   expect((await db.pool.query("SELECT FROM pgboss.job WHERE data ->> 'name' = 'undone'")).rowCount).toBe(0);
 });
 
-test('work that failed is logged, counted and done again', async () => {
+test('a job that failed is logged, counted and retried', async () => {
   await db.transaction((tx) => clerk.enqueue(tx, 'shaky', { n: 1 }));
   const state = async () => (await db.pool.query("SELECT state FROM pgboss.job WHERE name = 'shaky'")).rows[0]?.state;
   await expect.poll(state, WAIT).toBe('retry');
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ msg: 'job failed', queue: 'shaky', err: expect.objectContaining({ message: 'first time fails' }) }),
   );
-  await db.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'shaky'"); // rather than wait for it
+  await db.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'shaky'"); // instead of waiting for it
   await expect.poll(state, WAIT).toBe('completed');
   expect(ran.filter(({ shaky }) => shaky)).toHaveLength(2);
   const { values } = await metrics.jobs.get();
@@ -69,8 +69,8 @@ test('work that failed is logged, counted and done again', async () => {
   expect(values).toContainEqual(expect.objectContaining({ value: 1, labels: { queue: 'shaky', outcome: 'done' } }));
 });
 
-test('what came due while nothing ran is done once when something does', async () => {
-  const minutes = (Date.now() / 60_000 + 12 * 60) % (24 * 60); // twelve hours from now, so not while this test runs
+test('a scheduled job that was missed while nothing ran is done once at the next start', async () => {
+  const minutes = (Date.now() / 60_000 + 12 * 60) % (24 * 60); // twelve hours from now, so not during this test
   const nightly: Job = {
     queue: 'nightly',
     schedule: `${Math.floor(minutes % 60)} ${Math.floor(minutes / 60)} * * *`,
@@ -90,7 +90,7 @@ test('what came due while nothing ran is done once when something does', async (
   expect(rows).toHaveLength(1);
 });
 
-test('queues are known to whoever works and to whoever only hands work in', async () => {
+test('workers and producers know the same queues', async () => {
   for (const jobs of [worker, clerk])
     expect((await jobs.counts()).map(({ name }) => name)).toEqual(expect.arrayContaining(['greet', 'shaky']));
 });

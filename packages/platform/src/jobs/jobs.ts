@@ -7,7 +7,7 @@ import type { Database, DatabaseClient, Tx } from '../postgres/index.ts';
 /** Work done later, in the background, at least once: `run` must be safe to repeat. */
 export interface Job<Data extends object = object> {
   queue: string;
-  /** Cron expression in UTC, for jobs that come round by themselves. */
+  /** Cron expression in UTC, for scheduled jobs. */
   schedule?: string;
   retries: number;
   run(data: Data, signal: AbortSignal): Promise<void>;
@@ -20,28 +20,28 @@ interface QueueCounts {
   failed: number;
 }
 
-/** A job that was given up. */
+/** A job whose retries are used up. */
 interface FailedJob {
   id: string;
   queue: string;
   attempts: number;
   created_at: Date;
   failed_at: Date | null;
-  /** What went wrong, without what stood in quotes: it may be somebody's. */
+  /** The error message without quoted parts: they may be personal data. */
   problem: string;
 }
 
 export interface Jobs {
-  /** Leaves with the transaction, or not at all. */
+  /** Enqueues a job if the transaction commits. */
   enqueue(tx: Tx, queue: string, data: object): Promise<void>;
   counts(): Promise<QueueCounts[]>;
   failed(limit: number): Promise<FailedJob[]>;
-  /** Hands a job in again that was given up; false when there is none. */
+  /** Enqueues a failed job again; false if there is none. */
   retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A job that waits or is under way. */
+/** A job that waits or is running. */
 export interface PendingJob {
   queue: string;
   data: object;
@@ -51,7 +51,7 @@ export interface JobsOptions {
   url: string;
   database: Database;
   jobs: readonly Job[];
-  /** Whether this process also does the work, or only hands it in. */
+  /** Whether this process also runs jobs, or only enqueues them. */
   work: boolean;
   log: Log;
   metrics: PlatformMetrics;
@@ -100,7 +100,7 @@ const FAILED = `
   FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%' ORDER BY completed_on DESC LIMIT $1`;
 
 async function workOn(boss: PgBoss, job: Job, log: Log, metrics: PlatformMetrics): Promise<void> {
-  // What came due while nothing ran is done once, as soon as something does: many an installation is off every night.
+  // A scheduled job that was missed while nothing ran is done once at the next start: many installations are off at night.
   if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC', missed: 'once' });
   await boss.work<object>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {
     for (const { id, data, signal } of batch) {
@@ -108,7 +108,7 @@ async function workOn(boss: PgBoss, job: Job, log: Log, metrics: PlatformMetrics
       try {
         await job.run(data ?? {}, signal);
         metrics.jobs.inc({ queue: job.queue, outcome: 'done' });
-        // What comes round by itself is no news.
+        // Scheduled jobs are logged at a lower level.
         log[job.schedule ? 'debug' : 'info']({ job: job.queue, outcome: 'done', ms: Math.round(performance.now() - began) }, 'job');
       } catch (error) {
         metrics.jobs.inc({ queue: job.queue, outcome: 'failed' });
@@ -123,7 +123,7 @@ async function executeIn(tx: Tx, text: string, values: unknown[] = []): Promise<
   return tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>;
 }
 
-/** What was handed in and is not done, as one transaction sees it. The queue's own chores come round by themselves. */
+/** Unfinished jobs as one transaction sees them, without the queue's own scheduled ones. */
 export async function pendingJobs(client: DatabaseClient): Promise<PendingJob[]> {
   const { rows } = await client.query<PendingJob>(
     `SELECT name AS queue, coalesce(data, '{}') AS data FROM pgboss.job

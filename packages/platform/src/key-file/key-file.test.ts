@@ -11,21 +11,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const anyKey = () => `key-${Math.random()}\n`;
 
-test('a key is made once, for its owner alone, and then read', async () => {
+test('a key is created once, readable by its owner alone, and read from then on', async () => {
   const file = join(folder, 'deep', 'first');
   const key = await readOrMakeKey(file, anyKey);
   expect(await readOrMakeKey(file, anyKey)).toBe(key);
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('all who start at once in one process take the same key, and leave nothing else behind', async () => {
+test('concurrent calls in one process use the same key and leave nothing else behind', async () => {
   const file = join(folder, 'together', 'key');
   const keys = await Promise.all(Array.from({ length: 20 }, () => readOrMakeKey(file, anyKey)));
   expect(new Set(keys)).toEqual(new Set([await readFile(file, 'utf8')]));
   expect(await readdir(join(folder, 'together'))).toEqual(['key']);
 });
 
-test('processes that start at once take the same key', async () => {
+test('processes that start at the same time use the same key', async () => {
   const file = join(folder, 'apart', 'key');
   const module = new URL('./key-file.ts', import.meta.url).href;
   const script = `const { readOrMakeKey } = await import(${JSON.stringify(module)});
@@ -35,7 +35,7 @@ test('processes that start at once take the same key', async () => {
   expect(new Set(answers.map(({ stdout }) => stdout))).toEqual(new Set([await readFile(file, 'utf8')]));
 });
 
-test('an empty file is a loss to be told, not a key', async () => {
+test('an empty file is an error, not a key', async () => {
   const file = join(folder, 'empty');
   await writeFile(file, '');
   await expect(readOrMakeKey(file, anyKey)).rejects.toThrow(/is empty/);

@@ -3,8 +3,8 @@ import { constants, copyFile, link, mkdir, open, readFile, rm } from 'node:fs/pr
 import { dirname } from 'node:path';
 
 /**
- * What a file of ours holds that nobody else may read, made by `make` where there is none yet. Of several that start at
- * once, in one process or in many, the first one's is taken by all, and nobody reads half of it.
+ * Reads a secret file, or creates it with `make` if there is none. Concurrent starts, in one process or many, all use the first
+ * key, and none reads a partial one.
  */
 export async function readOrMakeKey(file: string, make: () => string): Promise<string> {
   return (await readKey(file)) ?? (await makeKey(file, make()));
@@ -31,7 +31,7 @@ async function makeKey(file: string, key: string): Promise<string> {
   return (await readKey(file)) ?? key;
 }
 
-/** On the disk before it has its name: a key that is used and then lost could not be made again. */
+/** Written to disk before it gets its name: a key that is used and then lost could not be recovered. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -43,7 +43,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Gives it its name unless another has it. Some file systems know no links; there it is copied. */
+/** Gives the file its name unless it is taken. File systems without hard links get a copy. */
 async function putFirst(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {

@@ -5,8 +5,8 @@ import { PinoPretty, type PrettyOptions } from 'pino-pretty';
 export type Log = Logger;
 
 /**
- * Lines carry pseudonymous account ids and route patterns, never mail addresses, IPs, bodies or headers.
- * The serialisers below are the only way request data reaches a line.
+ * Lines contain pseudonymous account ids and route patterns, never mail addresses, IPs, bodies or headers. The serialisers
+ * below are the only way request data gets into a line.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -25,17 +25,17 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** How lines are written: `auto` is text on a terminal and JSON anywhere else. */
+/** The format of lines: `auto` is text on a terminal and JSON otherwise. */
 export type LogFormat = 'auto' | 'json' | 'text';
 
-/** Where lines go: 1 is the standard output, 2 the standard error. */
+/** Where lines go: 1 is standard output, 2 standard error. */
 export function logOutput(format: LogFormat, descriptor: 1 | 2): DestinationStream {
   const isTerminal = isatty(descriptor);
   const isText = format === 'text' || (format === 'auto' && isTerminal);
   return isText ? textOutput({ destination: descriptor, colorize: isTerminal }) : pino.destination({ dest: descriptor, sync: true });
 }
 
-/** One line for people: the time, the level, and for an operation what was done and how it went. */
+/** One line for people: the time, the level, and for a request the operation and its outcome. */
 export function textOutput(options: PrettyOptions): DestinationStream {
   return PinoPretty({
     sync: true,
@@ -60,8 +60,8 @@ function describeLine({ msg, operation, outcome, refusal, ms, account, action }:
 }
 
 /**
- * Messages of databases and parsers quote the value they stumbled over, which may be somebody's address. So
- * what stands in quotes is cut, and of the trace only its frames are kept.
+ * Databases and parsers quote the value that caused an error, which may be a mail address. Quoted parts are removed, and of the
+ * stack only the frames are logged.
  */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, table, constraint } = error;
@@ -70,7 +70,7 @@ function describeError(error: Error & { code?: string; table?: string; constrain
   return { name, message, code, table, constraint, stack: frames.join('\n') };
 }
 
-/** A message without what it quotes. */
+/** A message without its quoted parts. */
 export function withoutQuotes(message: string): string {
   return message.replace(/(["'`]).*\1/g, '$1…$1');
 }

@@ -21,7 +21,7 @@ const EMAIL = 'ana.private@example.org';
 const ADDRESS = '203.0.113.77';
 const PERSONAL = /ana\.private|203\.0\.113\.77|s3cret|vk_token/;
 
-/** A server whose every route fails in its own way. */
+/** A server on which every route fails differently. */
 async function failing(log: ReturnType<typeof createLog>): Promise<Http> {
   const http = await createHttp({ log, metrics: createMetrics(), trustProxy: [], schemas: [] });
   opened.push(http);
@@ -61,7 +61,7 @@ function send(http: Http, url: string) {
   });
 }
 
-test('a failing request is logged by method and route, not by who sent what from where', async () => {
+test('a failing request is logged with method and route, not with its sender or content', async () => {
   const { lines, log, all } = memory();
   const http = await failing(log);
   expect((await send(http, `/bug/${EMAIL}?q=${EMAIL}`)).statusCode).toBe(500);
@@ -74,7 +74,7 @@ test('a failing request is logged by method and route, not by who sent what from
 test.each([
   ['/taken', '23505', 'users_email'],
   ['/broken-rule', '23514', 'users_role_check'],
-])('a database error at %s is logged with its place, not with the values it quotes', async (url, code, constraint) => {
+])('a database error at %s is logged with its position, not with quoted values', async (url, code, constraint) => {
   const { lines, log, all } = memory();
   expect((await send(await failing(log), url)).statusCode).toBe(500);
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
@@ -83,13 +83,13 @@ test.each([
   expect(all()).not.toMatch(PERSONAL);
 });
 
-test.each(['/nothing', '/bug/%ff'])('what is refused at %s leaves no trace of its sender', async (url) => {
+test.each(['/nothing', '/bug/%ff'])('a refusal at %s logs nothing about its sender', async (url) => {
   const { log, all } = memory();
   await send(await failing(log), `${url}?q=${EMAIL}`);
   expect(all()).not.toMatch(PERSONAL);
 });
 
-test('successes are not logged unless asked for', async () => {
+test('successful requests are logged only if configured', async () => {
   const { lines, log } = memory('info');
   const http = await failing(log);
   http.get('/fine', async () => 'fine');
@@ -97,13 +97,13 @@ test('successes are not logged unless asked for', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a server that begins to listen leaves the greeting to whoever started it', async () => {
+test('a server does not announce itself when it starts to listen', async () => {
   const { lines, log } = memory('info');
   await (await failing(log)).listen({ port: 0, host: '127.0.0.1' });
   expect(lines).toEqual([]);
 });
 
-test('what a route tells of a request is logged at its level', async () => {
+test('a route’s operation is logged at its level', async () => {
   const { lines, log } = memory('info');
   const http = await failing(log);
   http.get('/telling', async (request) => request.log.info('told'));
@@ -111,7 +111,7 @@ test('what a route tells of a request is logged at its level', async () => {
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['told']);
 });
 
-test('a line is JSON with a time, and says nothing of the machine', () => {
+test('a line is JSON with a time, and nothing about the machine', () => {
   const { lines, log } = memory();
   log.warn({ consumer: 'activity' }, 'late');
   const line = JSON.parse(lines[0] as string);
@@ -121,14 +121,14 @@ test('a line is JSON with a time, and says nothing of the machine', () => {
   expect(line).not.toHaveProperty('pid');
 });
 
-test('lines below the level are left out', () => {
+test('lines below the level are omitted', () => {
   const { lines, log } = memory('error');
   log.warn('no');
   log.error('yes');
   expect(lines).toHaveLength(1);
 });
 
-test('on a terminal a line is text: time, level, what was done, how it went, and who did it', () => {
+test('on a terminal a line is text: time, level, operation, outcome and account', () => {
   const written: string[] = [];
   const destination = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
   const log = createLog('info', textOutput({ destination, colorize: false }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeFailure, type SmtpError } from './failure.ts';
+import { classifyFailure, type SmtpError } from './failure.ts';
 
 const failure = (parts: Partial<SmtpError>): SmtpError => Object.assign(new Error('of ana@example.org'), parts);
 
@@ -16,11 +16,11 @@ test.each([
   ['silence after the mail was handed over', { code: 'ETIMEDOUT' }, true, 'unknown', true],
   ['an end after the mail was handed over', { code: 'ECONNECTION' }, true, 'unknown', true],
 ] as const)('%s', (_what, parts, bodyWasSent, outcome, serverAway) => {
-  expect(judgeFailure(failure(parts), bodyWasSent)).toMatchObject({ outcome, serverAway });
+  expect(classifyFailure(failure(parts), bodyWasSent)).toMatchObject({ outcome, serverAway });
 });
 
-test('a problem is told in codes, never in the server’s words', () => {
+test('a problem is described by codes, never by the server’s text', () => {
   const response = '550 5.1.1 <ana@example.org>: no such user';
-  expect(judgeFailure(failure({ code: 'EENVELOPE', responseCode: 550, response }), false).problem).toBe('EENVELOPE 550 5.1.1');
-  expect(judgeFailure(failure({}), false).problem).toBe('EUNKNOWN');
+  expect(classifyFailure(failure({ code: 'EENVELOPE', responseCode: 550, response }), false).problem).toBe('EENVELOPE 550 5.1.1');
+  expect(classifyFailure(failure({}), false).problem).toBe('EUNKNOWN');
 });

@@ -1,12 +1,12 @@
 /**
- * What became of a mail that was not confirmed. refused: the server will never take it. delayed: it may, later.
- * unknown: the server had it all and did not answer, so nobody knows.
+ * What happened to a mail that was not confirmed. refused: the server will never accept it. delayed: it may later. unknown: the
+ * server received everything but did not respond.
  */
 export interface SendFailure {
   outcome: 'refused' | 'delayed' | 'unknown';
-  /** Codes only: the server's words may name people. */
+  /** Codes only: the server's text may name people. */
   problem: string;
-  /** Whether the server itself is the trouble, so that the next mail would fare no better. */
+  /** Whether the server itself is the problem, so that the next mail would fail too. */
   serverAway: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Decides what a failure means; `bodyWasSent` says that the server had begun to take the message itself. */
-export function judgeFailure(error: SmtpError, bodyWasSent: boolean): SendFailure {
+/** Decides what a failure means; `bodyWasSent` says that the server had begun to receive the message itself. */
+export function classifyFailure(error: SmtpError, bodyWasSent: boolean): SendFailure {
   const problem = describe(error);
   const aboutMail = isAboutMail(error);
   if (error.responseCode !== undefined)
@@ -28,7 +28,7 @@ export function judgeFailure(error: SmtpError, bodyWasSent: boolean): SendFailur
   return { outcome: bodyWasSent ? 'unknown' : 'delayed', problem, serverAway: true };
 }
 
-/** A wrong password or a server that will not talk to us is no fault of the mail. */
+/** A wrong password or an unavailable server is not caused by the mail. */
 function isAboutMail({ code }: SmtpError): boolean {
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

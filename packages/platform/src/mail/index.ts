@@ -1,2 +1,1 @@
-export type { SendFailure } from './failure.ts';
 export { type MailTransport, type OutgoingMail, type SendResult, smtpTransport } from './smtp.ts';

@@ -45,7 +45,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
 }
 
-/** A server that says what it is told to, whatever it hears; what it is not told, it keeps to itself. */
+/** A server with scripted responses; it does not respond to other commands. */
 async function scriptedServer(answers: Record<string, string | undefined>): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -67,7 +67,7 @@ async function scriptedServer(answers: Record<string, string | undefined>): Prom
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a mail arrives as it was written, at its one recipient', async () => {
+test('a mail arrives unchanged, at its one recipient', async () => {
   const { url, received } = await mailServer();
   expect(await smtpTransport(url, QUICK).send(MAIL)).toEqual({ outcome: 'sent' });
   const [{ recipients, raw }] = received as [Received];
@@ -78,14 +78,14 @@ test('a mail arrives as it was written, at its one recipient', async () => {
   expect(raw).not.toMatch(/^Bcc:/im);
 });
 
-test('an address that smuggles in another is no address', async () => {
+test('an address that contains a second one is refused', async () => {
   const { url, received } = await mailServer();
   for (const to of ['ana@example.org>\r\nRCPT TO:<eve@example.org', 'ana@example.org, eve@example.org'])
     expect((await smtpTransport(url, QUICK).send({ ...MAIL, to })).outcome).not.toBe('unknown');
   expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.org');
 });
 
-test('a recipient the server does not know is refused for good', async () => {
+test('an unknown recipient is a permanent failure', async () => {
   const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
     done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }));
   const { url, received } = await mailServer({ onRcptTo });
@@ -93,7 +93,7 @@ test('a recipient the server does not know is refused for good', async () => {
   expect(received).toEqual([]);
 });
 
-test('we sign in where the address has a name and password', async () => {
+test('we sign in if the server address has a name and password', async () => {
   const seen: unknown[] = [];
   const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) => {
     seen.push([username, password]);
@@ -107,7 +107,7 @@ test('we sign in where the address has a name and password', async () => {
   expect(seen[0]).toEqual(['me@here', 'p@ss']);
 });
 
-test('a server that is not there, or says nothing, may be tried later', async () => {
+test('a server that is down or silent can be retried later', async () => {
   expect(await smtpTransport('smtp://127.0.0.1:1', QUICK).send(MAIL)).toMatchObject({ outcome: 'delayed', serverAway: true });
   const mute = await scriptedServer({});
   expect(await smtpTransport(mute, QUICK).send(MAIL)).toMatchObject({ outcome: 'delayed', serverAway: true });
@@ -118,17 +118,17 @@ const POLITE = { EHLO: '250 hello', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 g
 test.each([
   ['hangs up', 'hang up'],
   ['says nothing more', undefined],
-])('what became of a mail is unknown when the server has it and %s', async (_what, answer) => {
+])('the outcome is unknown when the server has the mail and %s', async (_what, answer) => {
   const url = await scriptedServer({ ...POLITE, BODY: answer });
   expect(await smtpTransport(url, QUICK).send(MAIL)).toMatchObject({ outcome: 'unknown' });
 });
 
-test('a server that hangs up before it has the mail does not have it', async () => {
+test('a server that closes the connection early does not have the mail', async () => {
   const url = await scriptedServer({ ...POLITE, DATA: 'hang up' });
   expect(await smtpTransport(url, QUICK).send(MAIL)).toMatchObject({ outcome: 'delayed' });
 });
 
-test('a server that dawdles for ever is left in the end', async () => {
+test('a server that is endlessly slow times out', async () => {
   const url = await scriptedServer({ ...POLITE, BODY: undefined });
   const result = await smtpTransport(url, { waitMs: 60_000, deadlineMs: 400 }).send(MAIL);
   expect(result).toMatchObject({ outcome: 'unknown' });
@@ -140,6 +140,6 @@ test.each([
   ['smtp://me:secret@mail.example.org:2525', 2525, false, true],
   ['smtp://me:secret@localhost', 587, false, false],
   ['smtp://me:secret@[::1]', 587, false, false],
-])('%s: port %i, encrypted from the start: %s, encryption demanded: %s', (url, port, secure, requireTLS) => {
+])('%s: port %i, TLS from the start: %s, TLS required: %s', (url, port, secure, requireTLS) => {
   expect(parseSmtpUrl(url, 1).options).toMatchObject({ port, secure, requireTLS });
 });

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { judgeFailure, type SendFailure, type SmtpError } from './failure.ts';
+import { classifyFailure, type SendFailure, type SmtpError } from './failure.ts';
 
 export interface OutgoingMail {
-  /** Without the angle brackets; the same for each attempt, so that a reader's mailbox may tell a second one. */
+  /** Without angle brackets; the same for each attempt, so that a mailbox can recognise a duplicate. */
   messageId: string;
   from: string;
-  /** One bare address. */
+  /** One plain address. */
   to: string;
   subject: string;
   text: string;
@@ -18,15 +18,15 @@ export interface OutgoingMail {
 
 export type SendResult = { outcome: 'sent' } | SendFailure;
 
-/** Hands mail to a server. What goes wrong is an answer, since it decides what happens to the mail. */
+/** Sends mail through a server. Failures are returned, not thrown, because they decide what happens to the mail. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
 }
 
 export interface SmtpTimes {
-  /** For each wait: to connect, to be greeted, for an answer. */
+  /** For each wait: to connect, for the greeting, for a response. */
   waitMs: number;
-  /** For the whole of it. */
+  /** For the whole attempt. */
   deadlineMs: number;
 }
 
@@ -44,7 +44,7 @@ export function smtpTransport(url: string, times: SmtpTimes = PATIENCE): MailTra
         await converse(connection, { login, envelope: message.getEnvelope(), body });
         return { outcome: 'sent' };
       } catch (error) {
-        return judgeFailure(error as SmtpError, body.wasRead());
+        return classifyFailure(error as SmtpError, body.wasRead());
       } finally {
         clearTimeout(deadline);
         connection.close();
@@ -72,7 +72,7 @@ function converse(connection: SMTPConnection, { login, envelope, body }: Convers
   });
 }
 
-/** A body that knows whether it was asked for, which is once the server has taken sender and recipient. */
+/** A body that knows whether it was read, which happens once the server has accepted sender and recipient. */
 function tracked(bytes: Buffer): { stream: Readable; wasRead(): boolean } {
   let read = false;
   const stream = new Readable({
@@ -96,7 +96,7 @@ export function parseSmtpUrl(text: string, waitMs: number) {
       host,
       port: Number(url.port) || (secure ? 465 : 587),
       secure,
-      // Nobody on the way may read the password, nor talk us out of encrypting.
+      // Otherwise a network could read the password, or strip the encryption.
       requireTLS: !secure && login !== undefined && !isThisMachine(host),
       dnsTimeout: waitMs,
       connectionTimeout: waitMs,

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Something that is measured, under the name that the dashboard and the alerts use. */
+/** A measurement, with the name that the dashboard and the alerts use. */
 export interface MetricDeclaration {
   type: 'counter' | 'gauge' | 'histogram';
   name: string;
   help: string;
-  /** Its labels, with the values that a counter begins at zero: a series that appears with the first it counts shows no increase. */
+  /** Its labels, with the values for which a counter starts at zero: a series that appears with its first count shows no increase. */
   labels?: Readonly<Record<string, readonly string[]>>;
   /** The upper bounds of a histogram. */
   buckets?: readonly number[];
@@ -13,14 +13,14 @@ export interface MetricDeclaration {
 
 type MetricDeclarations = Readonly<Record<string, MetricDeclaration>>;
 
-/** Declares what a slice measures. */
+/** Declares the metrics of a slice. */
 export function defineMetrics<const Declarations extends MetricDeclarations>(declarations: Declarations): Declarations {
   return declarations;
 }
 
 type LabelsOf<Declaration> = Declaration extends { labels: infer Labels } ? Extract<keyof Labels, string> : string;
 
-/** What declared metrics are in a running process. */
+/** The metrics of a running process. */
 export type MetricsOf<Declarations extends MetricDeclarations> = {
   [Name in keyof Declarations]: {
     counter: Counter<LabelsOf<Declarations[Name]>>;
@@ -70,7 +70,7 @@ const PLATFORM_METRICS = defineMetrics({
   },
 });
 
-/** What slices measure. Each adds what its manifest declares, in its `metrics.ts`. */
+/** The metrics of slices. Each slice adds its own in its `metrics.ts`. */
 export interface SliceMetrics {}
 
 export interface PlatformMetrics extends MetricsOf<typeof PLATFORM_METRICS> {
@@ -79,7 +79,7 @@ export interface PlatformMetrics extends MetricsOf<typeof PLATFORM_METRICS> {
 
 export type Metrics = PlatformMetrics & SliceMetrics;
 
-/** What the platform measures, and what these slices declare. */
+/** The metrics of the platform and of these slices. */
 export function createMetrics(slices: readonly { metrics?: MetricDeclarations }[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

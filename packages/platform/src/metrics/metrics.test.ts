@@ -9,7 +9,7 @@ const POLL_METRICS = defineMetrics({
 
 const metrics = createMetrics([{ metrics: POLL_METRICS }, {}]) as ReturnType<typeof createMetrics> & MetricsOf<typeof POLL_METRICS>;
 
-test('a counter begins at zero for the label values that its declaration names', async () => {
+test('a counter starts at zero for the declared label values', async () => {
   expect((await metrics.pollVotes.get()).values).toEqual([
     { labels: { side: 'for', way: 'mail' }, value: 0 },
     { labels: { side: 'against', way: 'mail' }, value: 0 },
@@ -17,7 +17,7 @@ test('a counter begins at zero for the label values that its declaration names',
   expect((await metrics.pollRefusals.get()).values).toEqual([]);
 });
 
-test('what a slice measures is exposed beside what the platform measures', async () => {
+test('metrics of slices are exposed together with those of the platform', async () => {
   metrics.polls.set({ kind: 'open' }, 3);
   const exposition = await metrics.registry.metrics();
   expect(exposition).toContain('verdict_polls{kind="open"} 3');

@@ -46,7 +46,7 @@ test.each([
   '',
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-test('named addresses and networks are reached as well, and nothing beside them', () => {
+test('named addresses and networks can be reached as well, and no others', () => {
   const mayReach = reachableAddresses(['127.0.0.1', '10.1.0.0/16', 'fd00::/8']);
   expect(['127.0.0.1', '10.1.255.255', 'fd12::1', '8.8.8.8'].map(mayReach)).toEqual([true, true, true, true]);
   expect(['127.0.0.2', '10.2.0.1', '::1', '::ffff:127.0.0.1', '192.168.0.1', 'nonsense'].map(mayReach)).toEqual(Array(6).fill(false));

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** The only part of IPv6 that is given out for public use. What lies outside may be translated to IPv4 on its way. */
+/** The only part of IPv6 that is assigned for public use. Other addresses may be translated to IPv4 on the way. */
 const GLOBAL_IPV6: Network = [ipaddr.parse('2000::'), 3];
-/** Public by its number, but answered by the machine's own host: it hands out credentials in Azure. */
+/** A public number that is served by the machine's own host: in Azure it returns credentials. */
 const HOST_SERVICES = new Set(['168.63.129.16']);
 
-/** Whether an address is a public one of a single machine, so neither private nor a way around to a private one. */
+/** Whether an address is a public one of a single machine: neither private nor a route to a private one. */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false; // a zone belongs to this machine's own networks
   const address = ipaddr.parse(text);
@@ -15,7 +15,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6);
 }
 
-/** Which addresses may be connected to: public ones, and those the operator names. */
+/** Which addresses can be connected to: public ones, and those the operator allows. */
 export function reachableAddresses(allow: readonly string[]): (address: string) => boolean {
   const networks = allow.map(asNetwork);
   return (text) => isPublicAddress(text) || (ipaddr.isValid(text) && networks.some((network) => isIn(ipaddr.parse(text), network)));

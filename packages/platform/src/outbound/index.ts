@@ -1,1 +1,1 @@
-export { createOutbound, type Outbound, type OutboundAnswer, type OutboundFailure, type OutboundOptions } from './outbound.ts';
+export { createOutbound, type Outbound, type OutboundFailure, type OutboundOptions } from './outbound.ts';

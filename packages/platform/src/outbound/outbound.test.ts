@@ -30,7 +30,7 @@ function outbound(options: Partial<OutboundOptions> = {}) {
 const loopback = { allow: ['127.0.0.1'] };
 const toLoopback = async () => [{ address: '127.0.0.1', family: 4 }];
 
-test('an allowed address gets method, headers and body, and its answer comes back', async () => {
+test('an allowed address receives method, headers and body, and its response is returned', async () => {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const port = await listen(async (request, response) => {
     let body = '';
@@ -61,7 +61,7 @@ test('a private address is refused before anything connects', async () => {
   expect(requests).toBe(0);
 });
 
-test('a name that means a private address is refused when it is looked up', async () => {
+test('a name that resolves to a private address is refused at lookup', async () => {
   const port = await listen((_request, response) => void response.end());
   const url = `http://hooks.example.org:${port}/`;
   const guarded = outbound({ resolve: toLoopback });
@@ -78,7 +78,7 @@ test('one private address among public ones is enough to refuse', async () => {
   });
 });
 
-test('a name is resolved for each call, and only what was looked at is connected to', async () => {
+test('a name is resolved for each call, and only checked addresses are connected to', async () => {
   let lookups = 0;
   const port = await listen((_request, response) => void response.end());
   const resolve = async () => {
@@ -92,7 +92,7 @@ test('a name is resolved for each call, and only what was looked at is connected
   expect(lookups).toBe(2);
 });
 
-test('a redirect is an answer, not an order', async () => {
+test('a redirect is returned, not followed', async () => {
   let reached = 0;
   const inner = await listen((_request, response) => {
     reached += 1;
@@ -104,7 +104,7 @@ test('a redirect is an answer, not an order', async () => {
   expect(reached).toBe(0);
 });
 
-test('of an endless answer only the beginning is read', async () => {
+test('only the beginning of an endless response is read', async () => {
   const port = await listen((_request, response) => {
     const pour = () => {
       while (!response.destroyed && response.write('x'.repeat(10_000)));
@@ -119,7 +119,7 @@ test('of an endless answer only the beginning is read', async () => {
   expect(more.ok && more.body.length).toBe(100_000);
 });
 
-test('nobody there, no HTTP and a caller who gives up are failures, not errors', async () => {
+test('no server, no HTTP and an aborted call are returned as failures, not thrown', async () => {
   const raw = createSocketServer((socket) => void socket.resume().end('nonsense\r\n\r\n'));
   await new Promise<void>((resolve) => raw.listen(0, '127.0.0.1', resolve));
   const { port } = raw.address() as AddressInfo;
@@ -138,7 +138,7 @@ test.each([
   'https://8.8.8.8/',
   'https://[2606:4700:4700::1111]/',
   'https://xn--bcher-kva.example/',
-])('%s may be tried', (url) => expect(outbound().isAllowedUrl(url)).toBe(true));
+])('%s can be tried', (url) => expect(outbound().isAllowedUrl(url)).toBe(true));
 
 test.each([
   'ftp://example.org/',
@@ -163,7 +163,7 @@ test.each([
   'http://[fe80::1%25eth0]/',
 ])('%s is refused by its text', (url) => expect(outbound().isAllowedUrl(url)).toBe(false));
 
-test('where private addresses are allowed, names of the inner network may be tried', () => {
+test('where private addresses are allowed, names of the internal network can be tried', () => {
   expect(outbound({ allow: ['10.0.0.0/8'] }).isAllowedUrl('http://hooks.internal/')).toBe(true);
   expect(outbound({ allow: ['10.0.0.0/8'] }).isAllowedUrl('http://127.0.0.1/')).toBe(false);
 });

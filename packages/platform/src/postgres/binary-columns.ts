@@ -1,21 +1,21 @@
-/** A column of rows that are sent to PostgreSQL, and how a row gives its value. */
+/** A column of rows that are sent to PostgreSQL, and how to read its value from a row. */
 export interface Column<Row> {
   name: string;
   type: keyof typeof TYPES;
-  /** The type of the table's column, where a text is cast to it. */
+  /** The type of the table's column, if a text is cast to it. */
   as?: string;
   of(row: Row): string | number | boolean | Date | Uint8Array | null | undefined;
 }
 
-/** The rows as a source for a statement: `SELECT * FROM ${unnestOf(columns)}`, with `binaryColumns` as its parameters from the first on. */
+/** The rows as a source for a statement: `SELECT * FROM ${unnestOf(columns)}`, with `binaryColumns` as its first parameters. */
 export function unnestOf<Row>(columns: readonly Column<Row>[], first = 1): string {
   const arrays = columns.map(({ type }, i) => `$${first + i}::${type}[]`);
   return `unnest(${arrays.join(', ')}) AS given_row (${columns.map(({ name }) => name).join(', ')})`;
 }
 
 /**
- * An array for each column, in PostgreSQL's binary form. For those who write thousands of rows a second: neither side has
- * to spell out bytes, moments and quotation marks, or to read them back.
+ * An array for each column, in PostgreSQL's binary format. For thousands of rows a second: neither side has to format and parse
+ * bytes, times and quotation marks.
  */
 export function binaryColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Buffer[] {
   return columns.map((column) => binaryArray(column, rows));
@@ -23,9 +23,9 @@ export function binaryColumns<Row>(columns: readonly Column<Row>[], rows: readon
 
 interface BinaryType {
   oid: number;
-  /** The most bytes a value takes. */
+  /** The maximum number of bytes of a value. */
   room(value: never): number;
-  /** Writes a value and answers how many bytes it took. */
+  /** Writes a value and returns its number of bytes. */
   write(into: Buffer, value: never, at: number): number;
 }
 
@@ -51,7 +51,7 @@ const TYPES = {
   json: { oid: 114, ...AS_TEXT },
   smallint: { oid: 21, room: () => 2, write: (into: Buffer, value: number, at: number) => into.writeInt16BE(value, at) - at },
   text: { oid: 25, ...AS_TEXT },
-  // Counts microseconds from the year 2000.
+  // Microseconds since the year 2000.
   timestamptz: {
     oid: 1184,
     room: () => 8,
@@ -66,7 +66,7 @@ function writeInt8(into: Buffer, value: number, at: number): number {
   return 8;
 }
 
-const HEADER_BYTES = 20; // dimensions, whether any is null, type, length, where counting begins
+const HEADER_BYTES = 20; // dimensions, whether any is null, type, length, lower bound
 const NULL_LENGTH = -1;
 
 function binaryArray<Row>({ type, of }: Column<Row>, rows: readonly Row[]): Buffer {

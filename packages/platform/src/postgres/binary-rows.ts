@@ -1,15 +1,15 @@
 import { to as copyTo } from 'pg-copy-streams';
 import type { DatabaseClient } from './database.ts';
 
-/** A row as bare bytes, a field at a time; null for SQL's null. */
+/** A row as raw bytes, one buffer for each field; null for SQL's null. */
 export type BinaryRow = (Buffer | null)[];
 
 const HEADER_BYTES = 19; // signature, flags and an empty extension
 const END_OF_ROWS = -1;
 
 /**
- * Streams the rows of a query in PostgreSQL's binary form, some hundreds at a time. For those who read
- * millions: it makes no objects, parses no dates and decodes no hexadecimal. The query takes no parameters.
+ * Streams the rows of a query in PostgreSQL's binary format, some hundreds at a time. For millions of rows: it creates no
+ * objects and parses no dates or hexadecimal. The query takes no parameters.
  */
 export async function* readBinaryRows(client: DatabaseClient, query: string): AsyncGenerator<BinaryRow[]> {
   let pending: Buffer = Buffer.alloc(0);
@@ -35,7 +35,7 @@ function parseRows(bytes: Buffer, start: number): { rows: BinaryRow[]; read: num
   }
 }
 
-/** One row from `at`, or nothing where it is not all there yet or the rows have ended. */
+/** One row from `at`; undefined if it is incomplete or the rows have ended. */
 function parseRow(bytes: Buffer, at: number): { row: BinaryRow; end: number } | undefined {
   if (bytes.length < at + 2) return undefined;
   const fields = bytes.readInt16BE(at);
@@ -60,7 +60,7 @@ export function int8Of(field: Buffer): number {
 
 const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
 
-/** A timestamptz field, which counts microseconds from the year 2000. */
+/** A timestamptz field: microseconds since the year 2000. */
 export function timestampOf(field: Buffer): Date {
   return new Date(EPOCH_2000_MS + int8Of(field) / 1000);
 }

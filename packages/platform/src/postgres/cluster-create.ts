@@ -7,11 +7,11 @@ import { type ClusterRecord, SUPERUSER } from './cluster-record.ts';
 import { exists, ownedFolder, SHARED_ROOT } from './database-user.ts';
 import { runTool, stopServer, type Tools } from './pg-tools.ts';
 
-/** Kept inside the database's own folder, for the day when the data folder has lost its record. Only the owner may read it. */
+/** Stored inside the database's own folder, in case the data folder loses its record. Only the owner can read it. */
 const PASSWORD_FILE = 'verdict-password';
 const PARENT_IN_DATA_DIR = 'postgres-parent';
 
-/** Makes a database. Whoever is interrupted leaves nothing that looks like one, or one that can be taken up again. */
+/** Creates a database. An interrupted start leaves nothing that looks like a database, or one that can be used again. */
 export async function createCluster(dataDir: string, tools: Tools): Promise<ClusterRecord> {
   const parent = await ownedFolder(tools.user, join(dataDir, PARENT_IN_DATA_DIR), sharedName(dataDir));
   const isInDataDir = basename(parent) === PARENT_IN_DATA_DIR;
@@ -42,7 +42,7 @@ export async function createCluster(dataDir: string, tools: Tools): Promise<Clus
   return { location, port: await freePort(), password };
 }
 
-/** One database each, so that two data folders of one machine do not share what they keep outside. */
+/** A name for each data folder, so that two of them on one machine do not share what is stored outside. */
 function sharedName(dataDir: string): string {
   return `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
@@ -58,17 +58,17 @@ async function writePassword({ user }: Tools, file: string, password: string): P
   if (user) await chown(file, user.uid, user.gid);
 }
 
-/** Databases of earlier releases do not hold their password yet. */
-export async function keepPassword({ location, password }: ClusterRecord, tools: Tools): Promise<void> {
+/** Databases of earlier releases do not contain their password yet. */
+export async function savePassword({ location, password }: ClusterRecord, tools: Tools): Promise<void> {
   const file = join(location, PASSWORD_FILE);
   if (!(await exists(file))) await writePassword(tools, file, password);
 }
 
 /**
- * The database of a data folder that has no record of it: its first start was interrupted, or the folder was removed
- * while its database is kept elsewhere. One that we cannot sign in to makes way for a new one, and stays.
+ * Finds the database of a data folder without a record: its first start was interrupted, or the folder was removed while its
+ * database is elsewhere. One that we cannot sign in to is moved aside, not deleted.
  */
-export async function takeUpUnrecorded(dataDir: string, tools: Tools): Promise<ClusterRecord | undefined> {
+export async function adoptUnrecorded(dataDir: string, tools: Tools): Promise<ClusterRecord | undefined> {
   const location = await findUnrecorded(dataDir, tools);
   if (!location) return undefined;
   await refuseOtherMajor(location, tools.major);

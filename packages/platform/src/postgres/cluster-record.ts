@@ -5,7 +5,7 @@ import { freePort } from '../port/index.ts';
 import { SettingsError } from '../settings/index.ts';
 import { exists } from './database-user.ts';
 
-/** What a data folder remembers of its database, so that other commands find it. */
+/** The record of a data folder's database, so that other commands find it. */
 export interface ClusterRecord {
   location: string;
   port: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isPortFree } from '../port/index.ts';
 import { SettingsError } from '../settings/index.ts';
-import { createCluster, keepPassword, refuseOtherMajor, takeUpUnrecorded } from './cluster-create.ts';
+import { adoptUnrecorded, createCluster, refuseOtherMajor, savePassword } from './cluster-create.ts';
 import { type ClusterRecord, connect, DATABASE, readRecord, writeRecord } from './cluster-record.ts';
 import { exists } from './database-user.ts';
 import { findTools, runTool, stopServer, ToolInterrupted, type Tools } from './pg-tools.ts';
@@ -18,7 +18,7 @@ export async function startCluster(dataDir: string): Promise<ClusterRecord> {
   return running;
 }
 
-/** Starts a database again whose users hold its address, so it has to be on the same port. */
+/** Restarts a database on the same port, because its users have its address. */
 export async function restartCluster(dataDir: string, record: ClusterRecord): Promise<void> {
   const { port } = await ensureStarted(await findTools(), record, { mayMove: false });
   if (port !== record.port) throw new SettingsError(`Another process has started it on port ${port}, and this one needs ${record.port}.`);
@@ -29,12 +29,12 @@ async function recordOf(dataDir: string, tools: Tools): Promise<ClusterRecord> {
   const known = await readRecord(dataDir);
   if (known) {
     await refuseOtherMajor(known.location, tools.major);
-    await keepPassword(known, tools);
+    await savePassword(known, tools);
     await writeRecord(dataDir, known);
     return known;
   }
-  const record = (await takeUpUnrecorded(dataDir, tools)) ?? (await createCluster(dataDir, tools));
-  await writeRecord(dataDir, record); // not after the start, which may be interrupted
+  const record = (await adoptUnrecorded(dataDir, tools)) ?? (await createCluster(dataDir, tools));
+  await writeRecord(dataDir, record); // before the start, which may be interrupted
   return record;
 }
 
@@ -49,7 +49,7 @@ async function ensureStarted(tools: Tools, record: ClusterRecord, { mayMove }: {
     if (attempt > ATTEMPTS) throw new SettingsError(`The embedded database did not start:\n${failure}`);
     const port = mayMove && !(await isPortFree(record.port)) ? await freePort() : record.port;
     failure = await tryStart(tools, record.location, port);
-    // Backends of a killed server need a moment to notice and let go of its memory.
+    // Backends of a killed server need a moment to notice and to release its memory.
     if (failure) await delay(500 * attempt);
   }
 }
@@ -60,14 +60,14 @@ const SERVER_SETTINGS = [
   'max_connections=200',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
-  'wal_init_zero=off', // else a young database, with no old journal files to use again, stops for 50 ms to make each new one
-  'random_page_cost=1.1', // as it is on drives without moving parts
-  'parallel_setup_cost=20000', // a helper takes longer to start than what we ask takes, and the cores are wanted by those who write
+  'wal_init_zero=off', // otherwise a new database, without old WAL files to reuse, stops for 50 ms to create each one
+  'random_page_cost=1.1', // the value for drives without moving parts
+  'parallel_setup_cost=20000', // starting a parallel worker takes longer than our queries, and the cores are needed for writes
   'log_min_messages=warning',
   'log_error_verbosity=terse', // the values of a refused row are nobody's business in a log
 ];
 
-/** Says why it failed, or nothing. One that needs longer is not stopped. */
+/** Returns why it failed, or undefined. A slow start is not stopped. */
 async function tryStart(tools: Tools, location: string, port: number): Promise<string> {
   const flags = [`-p ${port}`, ...SERVER_SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
   const logFile = join(location, 'server.log');
@@ -76,7 +76,7 @@ async function tryStart(tools: Tools, location: string, port: number): Promise<s
     return '';
   } catch (error) {
     if (error instanceof ToolInterrupted) {
-      await stopServer(tools, location); // it has been told to stop, but nobody has waited for it
+      await stopServer(tools, location); // it was told to stop, but nobody has waited for it
       throw error;
     }
     const log = await readFile(logFile, 'utf8').catch(() => '');
@@ -87,7 +87,7 @@ async function tryStart(tools: Tools, location: string, port: number): Promise<s
 const CANNOT_CONNECT_NOW = '57P03';
 const MAY_BE_DEAF_MS = 60_000;
 
-/** Waits for a database that is up, however long it replays its log after a crash. Nothing, where none is. */
+/** Waits for a running database, however long it recovers after a crash. Undefined if none is running. */
 async function untilReady(record: ClusterRecord, tellNow: () => boolean): Promise<ClusterRecord | undefined> {
   const beganMs = performance.now();
   for (;;) {
@@ -96,7 +96,7 @@ async function untilReady(record: ClusterRecord, tellNow: () => boolean): Promis
     const running = { ...record, port };
     const { code, message } = await knock(running);
     if (code === undefined) return running;
-    // It listens a moment after it has begun. On systems where the process may be anyone's, it may never do.
+    // A database listens a moment after its start. Where the process id may belong to another program, it may never.
     const isDeaf = code === 'ECONNREFUSED' && performance.now() - beganMs < MAY_BE_DEAF_MS;
     if (code !== CANNOT_CONNECT_NOW && !isDeaf) return undefined;
     if (tellNow()) console.error(`The database is recovering, which can take minutes after a crash (${message}) …`);
@@ -114,7 +114,7 @@ async function knock(record: ClusterRecord): Promise<{ code?: string; message: s
   }
 }
 
-/** Whether it is time again. */
+/** Whether the interval has passed again. */
 function every(ms: number): () => boolean {
   let lastMs = performance.now();
   return () => {
@@ -124,7 +124,7 @@ function every(ms: number): () => boolean {
   };
 }
 
-/** The port in postmaster.pid, if that process really is a living PostgreSQL; a killed one leaves the file behind. */
+/** The port in postmaster.pid, if that process really is a running PostgreSQL; a killed one leaves the file behind. */
 async function portOfRunning(location: string): Promise<number | undefined> {
   const file = join(location, 'postmaster.pid');
   const [pid, , , port] = await readFile(file, 'utf8').then(
@@ -137,11 +137,11 @@ async function portOfRunning(location: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** Process ids are reused after a reboot, also by other databases, and a dead process nobody has waited for still has its id. */
+/** Process ids are reused after a reboot, even by other databases, and a dead process that nobody waited for still has its id. */
 async function isLivingPostgres(pid: string, location: string): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!/\(postgres\) [^ZX]/.test(status)) return false;
-  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => undefined); // not everyone may ask
+  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => undefined); // not everyone is allowed to
   return worksIn === undefined || worksIn === (await realpath(location));
 }
 

@@ -40,7 +40,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-/** Runs in the database of the data folder, and lets go of it again. */
+/** Runs a statement in the database of the data folder and closes it. */
 async function once(statement: string): Promise<object[]> {
   const cluster = await joinCluster(dataDir);
   try {
@@ -53,7 +53,7 @@ async function once(statement: string): Promise<object[]> {
 const REMEMBER = 'CREATE TABLE remembered AS SELECT 7 AS seven';
 const RECALL = 'SELECT seven FROM remembered';
 
-test('a database whose record is gone is taken up again, running or not, and said to be', async () => {
+test('a database without a record is used again, running or not, with a message', async () => {
   const cluster = await joinCluster(dataDir);
   await ask(cluster.url, REMEMBER);
   const { location } = await record();
@@ -98,7 +98,7 @@ test('one that nobody can sign in to is set aside as it is, and said where', asy
   expect(await readdir(join(dataDir, aside))).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'pg_wal']));
 });
 
-test('a database of an earlier release comes to hold its password, which only its owner may read', async () => {
+test('a database of an earlier release gets its password file, readable by its owner alone', async () => {
   await once(REMEMBER);
   const { location } = await record();
   const file = join(location, 'verdict-password');
@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)('as root under a closed home, a database ou
   }
 });
 
-test('a database that dies comes back on its port, also when it cannot at once', async () => {
+test('a crashed database is restarted on its port, even if the first attempt fails', async () => {
   const cluster = await joinCluster(dataDir);
   const { location, port } = await record();
   const busy = new pg.Client({ connectionString: cluster.url });
@@ -131,7 +131,7 @@ test('a database that dies comes back on its port, also when it cannot at once',
   await busy.connect();
   const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const [pid] = rows.map((row) => row.pid) as [number];
-  busy.query('SELECT count(*) FROM generate_series(1, 1e12)').catch(() => undefined); // it does not look up from its work
+  busy.query('SELECT count(*) FROM generate_series(1, 1e12)').catch(() => undefined); // it does not react while it computes
   await expect
     .poll(async () => (await ask<{ state: string }>(cluster.url, `SELECT state FROM pg_stat_activity WHERE pid = ${pid}`))[0]?.state)
     .toBe('active');
@@ -144,7 +144,7 @@ test('a database that dies comes back on its port, also when it cannot at once',
   await cluster.leave();
 });
 
-test('a database that recovers for long is waited for, in words, and is on record all the while', async () => {
+test('a database that recovers for long is waited for with a message, and stays recorded', async () => {
   await once(REMEMBER);
   const { location } = await record();
   const { uid, gid } = await stat(location);

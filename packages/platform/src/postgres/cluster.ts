@@ -7,19 +7,19 @@ import { type ClusterRecord, connect, DATABASE, MEMBER, urlOf } from './cluster-
 import { restartCluster, startCluster } from './cluster-start.ts';
 import { findTools, stopServer } from './pg-tools.ts';
 
-/** An embedded PostgreSQL that is running. Several processes may use it; the last one out stops it. */
+/** A running embedded PostgreSQL. Several processes can use it; the last one to close stops it. */
 export interface Cluster {
   url: string;
   leave(): Promise<void>;
 }
 
-/** Joins the database of a data folder: creates it, starts it, or uses the one that is already up. */
+/** Joins the database of a data folder: creates it, starts it, or uses the running one. */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   return Membership.begin(dataDir);
 }
 
-/** A connection held open: it keeps others from stopping the database, and its end tells that the database died. */
+/** An open connection that keeps others from stopping the database, and that notices when it crashes. */
 class Membership implements Cluster {
   readonly #dataDir: string;
   readonly #record: ClusterRecord;
@@ -55,7 +55,7 @@ class Membership implements Cluster {
     });
   }
 
-  /** Starts a database that died under us. */
+  /** Restarts a crashed database. */
   async #revive(): Promise<void> {
     let told = false;
     while (!this.#left) {
@@ -66,7 +66,7 @@ class Membership implements Cluster {
         if (!told)
           console.error(`The database ended and has not come back yet; this is tried again until it does. ${(error as Error).message}`);
         told = true;
-        await delay(1000); // until then every request is answered 503, which says so
+        await delay(1000); // until then requests get 503
       }
     }
   }
@@ -77,7 +77,7 @@ class Membership implements Cluster {
   }
 }
 
-/** Starting and stopping are done by one process at a time. */
+/** Only one process at a time starts or stops the database. */
 async function locked<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
   const release = await takeLock(dataDir);
   try {
@@ -88,8 +88,8 @@ async function locked<Result>(dataDir: string, run: () => Promise<Result>): Prom
 }
 
 /**
- * Waits as long as another process holds it, which may be recovering a database. A dead one holds it no longer than
- * 15 s. Where the folder was removed there is none to hold, and the database still has to be stopped.
+ * Waits as long as another process holds the lock, for example while it recovers a database. A dead process holds it for at
+ * most 15 s. If the folder was removed there is no lock, and the database still has to be stopped.
  */
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   for (;;) {

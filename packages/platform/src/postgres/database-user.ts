@@ -7,14 +7,14 @@ import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root hands it to this user. Others run it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as this user. Others run it as themselves. */
 export interface DatabaseUser {
   uid: number;
   gid: number;
 }
 
 const NAME = 'postgres';
-/** Where root puts what the database user could not reach under a closed home folder. */
+/** Where root puts files that the database user could not reach inside a closed home folder. */
 export const SHARED_ROOT = '/var/lib/verdict';
 
 export async function databaseUser(): Promise<DatabaseUser | undefined> {
@@ -41,24 +41,24 @@ async function create(): Promise<DatabaseUser> {
   );
 }
 
-/** Whether the user can do `test` (such as -x) on a path; asked of the system, which also knows ACLs and mounts. */
+/** Whether the user passes `test` (such as -x) on a path. Asks the system, which also knows ACLs and mounts. */
 async function can(user: DatabaseUser, test: '-x' | '-w', path: string): Promise<boolean> {
   const child = spawn('/bin/sh', ['-c', `test ${test} "$0"`, path], { ...user, cwd: '/', stdio: 'ignore' });
   const code = await exitCode(child);
-  return code === null ? can(user, test, path) : code === 0; // Ctrl-C in a terminal ends it too, before it has said no
+  return code === null ? can(user, test, path) : code === 0; // Ctrl-C in a terminal ends the test too, without an answer
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
 }
 
-/** Makes a folder that the database can own: the wanted one, or one under SHARED_ROOT where that is out of reach. */
+/** Creates a folder that the database user can own: the wanted one, or one under SHARED_ROOT if that is out of reach. */
 export async function ownedFolder(user: DatabaseUser | undefined, wanted: string, fallbackName: string): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o700 });
   if (!user) return wanted;
   await chown(wanted, user.uid, user.gid);
   if (await can(user, '-w', wanted)) return wanted;
-  await rm(wanted, { recursive: true }); // just made, and empty
+  await rm(wanted, { recursive: true }); // just created, and empty
   const shared = join(SHARED_ROOT, fallbackName);
   await mkdir(shared, { recursive: true, mode: 0o755 });
   await chown(shared, user.uid, user.gid);
@@ -74,7 +74,7 @@ export async function reachableBinaries(user: DatabaseUser | undefined, binaries
   await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
   await cp(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true });
   await chmod(unfinished, 0o755);
-  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true })); // another start was first
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true })); // another process was faster
   return copy;
 }
 

@@ -10,7 +10,7 @@ afterAll(() => system.close());
 const failure = (code: string, message = 'failed'): Error => Object.assign(new Error(message), { code });
 
 test.each([
-  [failure('57P01'), true], // the server is being stopped
+  [failure('57P01'), true], // the server is shutting down
   [failure('57P02'), true],
   [failure('57P03'), true], // it is starting
   [failure('08006'), true],
@@ -28,18 +28,18 @@ test.each([
   ['57P01', false],
   [undefined, false],
   [{ code: '57P01' }, false],
-])('%o: away is %s', (error, lost) => {
+])('%o: unavailable is %s', (error, lost) => {
   expect(isConnectionLost(error)).toBe(lost);
 });
 
-test('a server that is not there is away', async () => {
+test('a server that is down is unavailable', async () => {
   const nowhere = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', name: 'verdict-nowhere', maxConnections: 1 });
   const error = await nowhere.pool.query('SELECT 1').catch((reason: unknown) => reason);
   expect(isConnectionLost(error)).toBe(true);
   await nowhere.close();
 });
 
-test('a connection that is cut under a statement fails it as away, and the next one works', async () => {
+test('a connection cut during a statement fails it as unavailable, and the next one works', async () => {
   const client = await db.pool.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const waiting = client.query('SELECT pg_sleep(30)').catch((reason: unknown) => reason);
@@ -50,7 +50,7 @@ test('a connection that is cut under a statement fails it as away, and the next 
   expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('an idle connection that is cut does not end the process, and is told of', async () => {
+test('an idle connection that is cut does not end the process, and is reported', async () => {
   const told: Error[] = [];
   const own = openDatabase({ url: system.databaseUrl, name: 'verdict-idle', maxConnections: 1, onIdleError: (error) => told.push(error) });
   const { rows } = await own.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -60,7 +60,7 @@ test('an idle connection that is cut does not end the process, and is told of', 
   await own.close();
 });
 
-test('what a failing transaction did is undone', async () => {
+test('a failing transaction is rolled back', async () => {
   const attempt = db.transaction(async (tx) => {
     await sql`CREATE TABLE half_done (x int)`.execute(tx);
     throw new Error('stop');
@@ -69,16 +69,16 @@ test('what a failing transaction did is undone', async () => {
   expect((await db.pool.query("SELECT to_regclass('half_done') AS found")).rows).toEqual([{ found: null }]);
 });
 
-test('whole numbers are numbers and days are days', async () => {
+test('integers are numbers and dates are text', async () => {
   const { rows } = await db.pool.query("SELECT 9007199254740991::bigint AS large, DATE '2026-03-01' AS day");
   expect(rows).toEqual([{ large: Number.MAX_SAFE_INTEGER, day: '2026-03-01' }]);
 });
 
-test('closing an unused database is no mistake', async () => {
+test('closing an unused database is allowed', async () => {
   await openDatabase({ url: system.databaseUrl, name: 'verdict-unused', maxConnections: 1 }).close();
 });
 
-test('of two transactions that wait for each other both come through', async () => {
+test('of two deadlocked transactions both succeed', async () => {
   await db.pool.query('DROP TABLE IF EXISTS held; CREATE TABLE held (id int PRIMARY KEY, times int NOT NULL)');
   await db.pool.query('INSERT INTO held VALUES (1, 0), (2, 0)');
   const { promise: bothBegun, resolve } = Promise.withResolvers<void>();
@@ -93,11 +93,11 @@ test('of two transactions that wait for each other both come through', async () 
       await sql`UPDATE held SET times = times + 1 WHERE id = ${second}`.execute(tx);
     });
   await Promise.all([touch(1, 2), touch(2, 1)]);
-  expect(attempts).toBeGreaterThanOrEqual(3); // on a busy machine the database may end both
+  expect(attempts).toBeGreaterThanOrEqual(3); // on a busy machine the database may abort both
   expect((await db.pool.query('SELECT times FROM held')).rows).toEqual([{ times: 2 }, { times: 2 }]);
 });
 
-test('abandoned, a database waits for nobody: what is under way fails, is undone, and runs no longer', async () => {
+test('an abandoned database waits for nobody: running statements fail, are rolled back and stop', async () => {
   const own = openDatabase({ url: system.databaseUrl, name: 'verdict-abandoned', maxConnections: 2 });
   await db.pool.query('CREATE TABLE begun (id int)');
   const client = await own.pool.connect();

@@ -7,16 +7,16 @@ export interface Tables {}
 
 export type Tx = Transaction<Tables>;
 
-/** One connection, for those who need to stay on it. */
+/** One connection, for code that must stay on it. */
 export type DatabaseClient = pg.ClientBase;
 
 export interface Database {
-  /** For statements that must be prepared once and sent bare. */
+  /** For statements that must be prepared once and sent directly. */
   pool: pg.Pool;
   kysely: Kysely<Tables>;
   transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
-  /** Closes without waiting for those who still use a connection: what they had begun is undone, and they are told by an error. */
+  /** Closes without waiting for running statements: they fail, and their transactions are rolled back. */
   abandon(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export interface DatabaseOptions {
   url: string;
-  /** Shown in pg_stat_activity; begins with "verdict" so that the last one out can tell who else is in. */
+  /** Shown in pg_stat_activity. Starts with "verdict", so that a closing process can count the others. */
   name: `verdict-${string}`;
   maxConnections: number;
   onIdleError?: (error: Error) => void;
-  /** Hears of each statement that took long or was given up. */
+  /** Gets an event for each slow or cancelled statement. */
   watcher?: StatementWatcher | undefined;
 }
 
@@ -43,8 +43,8 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without a listener a broken connection would end the process. An idle one is replaced by the pool; one in use
-  // fails the statement that its user is waiting for.
+  // Without a listener a broken connection would end the process. The pool replaces an idle one; a broken one in use fails
+  // its current statement.
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => void client.on('error', () => undefined));
   if (watcher) pool.on('connect', (client) => watchStatements(client, watcher));
@@ -54,12 +54,12 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await kysely.destroy();
-    if (!pool.ending) await pool.end(); // Kysely ends only a pool it has used
+    if (!pool.ending) await pool.end(); // Kysely closes only a pool it has used
   };
   return {
     pool,
     kysely,
-    transaction: (run) => onceMoreAfterDeadlock(() => kysely.transaction().execute(run)),
+    transaction: (run) => retryAfterDeadlock(() => kysely.transaction().execute(run)),
     close,
     async abandon() {
       const closed = close(); // from now on nobody gets another connection
@@ -70,7 +70,7 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
   };
 }
 
-/** A session that computes does not notice that nobody listens any more, so the server is told. */
+/** A session that is computing does not notice a closed connection, so it is terminated. */
 async function endSessions(url: string, clients: readonly pg.PoolClient[]): Promise<void> {
   if (clients.length === 0) return;
   const sessions = clients.map((client) => (client as pg.PoolClient & { processID: number }).processID);
@@ -80,7 +80,7 @@ async function endSessions(url: string, clients: readonly pg.PoolClient[]): Prom
     await teller.connect();
     await teller.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [sessions]);
   } catch {
-    // A server that is away has no sessions either.
+    // A server that is down has no sessions either.
   } finally {
     await teller.end().catch(() => undefined);
   }
@@ -100,7 +100,7 @@ const CONNECTION_LOST = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether an error says that the database is away rather than that the statement was wrong. */
+/** Whether an error says that the database is unavailable rather than that the statement was wrong. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? '';
@@ -113,8 +113,8 @@ export function isConnectionLost(error: unknown): boolean {
 
 const DEADLOCK = '40P01';
 
-/** Of two transactions that wait for each other PostgreSQL ends one, of which nothing stays. It has its turn once the other is done. */
-export async function onceMoreAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** PostgreSQL aborts one of two deadlocked transactions, which is rolled back completely. It can run again once the other has finished. */
+export async function retryAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {

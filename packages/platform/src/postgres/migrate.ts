@@ -5,7 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './database.ts';
 import { requireServer } from './require-server.ts';
 
-/** Those that a folder of timestamped SQL files has; the name is the order. */
+/** The migrations in a folder of timestamped SQL files, in order of their names. */
 export async function migrationNames(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return files.map((name) => name.replace(/\.sql$/, ''));
@@ -26,7 +26,7 @@ async function asMigration(file: string): Promise<Migration> {
   return { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) };
 }
 
-/** Brings the schema up to date, or up to a named migration; says which ran. Safe to run from several processes at once. */
+/** Brings the schema up to date, or up to a named migration; returns which ran. Safe to run from several processes at the same time. */
 export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
   await requireServer(database);
   const migrator = new Migrator({ db: database.kysely, provider: sqlFiles(folder), allowUnorderedMigrations: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { type DatabaseUser, databaseUser, reachableBinaries } from './database-user.ts';
 
-/** PostgreSQL's own programs, and as whom they run. */
+/** PostgreSQL's own programs, and the user they run as. */
 export interface Tools {
   bin: string;
   major: number;

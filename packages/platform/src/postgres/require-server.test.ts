@@ -21,11 +21,11 @@ async function refusalOf(url: string): Promise<Error | undefined> {
   }
 }
 
-test('the server that Verdict brings along is new enough', async () => {
+test('the PostgreSQL that comes with Verdict is recent enough', async () => {
   expect(await refusalOf(system.databaseUrl)).toBeUndefined();
 });
 
-test('one that says it is too old is refused with its version', async () => {
+test('a server with an older version is refused, with its version', async () => {
   await system.deps.db.pool.query(`CREATE SCHEMA older;
     CREATE FUNCTION older.current_setting(text) RETURNS text LANGUAGE sql AS $$SELECT '14.9 (Debian 14.9-1)'$$`);
   const refusal = await refusalOf(changed({ search: '?options=-c%20search_path%3Dolder,pg_catalog' }));
@@ -39,7 +39,7 @@ test.each([
   ['a port where nobody listens', { port: '1' }, /ECONNREFUSED.*Check host and port/],
   ['a host that is not there', { hostname: 'nowhere.invalid' }, /nowhere\.invalid\. Check host and port/],
   ['a certificate that is not there', { search: '?sslrootcert=/missing.pem' }, /missing\.pem.*Check the address/],
-])('%s is told in words, without the password', async (_what, parts, words) => {
+])('%s is reported in words, without the password', async (_what, parts, words) => {
   const url = changed(parts);
   const refusal = await refusalOf(url);
   expect(refusal).toBeInstanceOf(SettingsError);

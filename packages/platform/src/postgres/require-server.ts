@@ -3,7 +3,7 @@ import { type Database, isConnectionLost } from './database.ts';
 
 const LEAST_MAJOR = 15;
 
-/** The first question to a database: whether it answers us, and is new enough. A no is for the operator, in words. */
+/** Checks that the database can be reached and is recent enough; throws a message for the operator. */
 export async function requireServer(database: Database): Promise<void> {
   const version = await askVersion(database);
   if (Number.parseInt(version, 10) >= LEAST_MAJOR) return;
@@ -24,7 +24,7 @@ async function askVersion({ pool }: Database): Promise<string> {
   }
 }
 
-/** A name with several addresses fails with several errors, and an empty one around them. */
+/** A name with several addresses fails with several errors, inside one with an empty message. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
   return error instanceof Error ? error.message : String(error);

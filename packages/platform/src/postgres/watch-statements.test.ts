@@ -12,7 +12,7 @@ afterAll(async () => {
   await system.close();
 });
 
-test('a statement that takes longer than a second is told of, however it was asked for', async () => {
+test('a statement that takes longer than a second is reported, however it was sent', async () => {
   await database.pool.query('SELECT 1');
   await sql`SELECT 1`.execute(database.kysely);
   expect(heard).toEqual({ slow: 0, givenUp: 0 });
@@ -20,7 +20,7 @@ test('a statement that takes longer than a second is told of, however it was ask
   expect(heard).toEqual({ slow: 2, givenUp: 0 });
 });
 
-test('one that the database gave up is told of, and fails as it did', async () => {
+test('a statement cancelled by the database is reported, and fails as before', async () => {
   const givenUp = database.transaction(async (tx) => {
     await sql`SET LOCAL statement_timeout = 50`.execute(tx);
     await sql`SELECT pg_sleep(5)`.execute(tx);
@@ -29,7 +29,7 @@ test('one that the database gave up is told of, and fails as it did', async () =
   expect(heard.givenUp).toBe(1);
 });
 
-test('a statement that is wrong fails as ever', async () => {
+test('a wrong statement fails as before', async () => {
   await expect(database.pool.query('SELECT nothing')).rejects.toMatchObject({ code: '42703' });
   expect(heard.givenUp).toBe(1);
 });

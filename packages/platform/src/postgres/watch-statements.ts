@@ -3,14 +3,17 @@ import type pg from 'pg';
 export interface StatementWatcher {
   /** A statement took longer than a second. */
   onSlow(): void;
-  /** The database gave a statement up, because it took longer than it may. */
+  /** The database cancelled a statement because of its time limit. */
   onGivenUp(): void;
 }
 
 const SLOW_MS = 1000;
 const QUERY_CANCELED = '57014';
 
-/** Measures what runs over a connection, however it is asked for. Streams of rows last as long as their reader likes. */
+/**
+ * Measures all statements of a connection, however they are sent. Streams of rows are excluded, because they last as long as
+ * their reader.
+ */
 export function watchStatements(client: pg.PoolClient, watcher: StatementWatcher): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]): unknown => {

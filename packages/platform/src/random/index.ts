@@ -4,14 +4,14 @@ import { v7 } from 'uuid';
 const pool = Buffer.alloc(8192);
 let used = pool.length;
 
-/** Random bytes, drawn many at a time: each draw costs a system call, and every write needs several. */
+/** Random bytes from a pool: each system call costs time, and every write needs several. */
 export function randomPooled(length: number): Buffer {
   if (used + length > pool.length) {
     randomFillSync(pool);
     used = 0;
   }
   used += length;
-  return Buffer.from(pool.subarray(used - length, used)); // a copy, since the pool is filled again
+  return Buffer.from(pool.subarray(used - length, used)); // a copy, because the pool is reused
 }
 
 /** Version 7: sorted by time, so that indexes grow at their end. */

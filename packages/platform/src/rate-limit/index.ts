@@ -6,8 +6,8 @@ interface Window {
 }
 
 /**
- * Counts requests in windows of a minute, in this process. It answers at once: a plugin that promises an
- * answer costs three turns of the event loop for each request, as every request is counted three times.
+ * Counts requests in windows of a minute, in this process. Synchronous: an asynchronous plugin costs three turns of the event
+ * loop for each request, and every request is counted three times.
  */
 export class RateLimiter {
   readonly #max: number;
@@ -20,7 +20,7 @@ export class RateLimiter {
     this.#windows = new LRUCache({ max: 50_000 });
   }
 
-  /** Counts one request; answers how many seconds to wait if it is one too many. */
+  /** Counts one request; returns the seconds to wait if it is over the limit. */
   count(key: string | number, nowMs: number): number | undefined {
     const window = this.#windows.get(key);
     if (!window || window.endsAtMs <= nowMs) {

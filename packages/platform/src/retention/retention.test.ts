@@ -16,7 +16,7 @@ async function left(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('what is older than its time goes, to the millisecond', async () => {
+test('rows older than their time are deleted, to the millisecond', async () => {
   await db.pool.query(
     "INSERT INTO note VALUES (1, '2026-03-01T11:59:59.999Z'), (2, '2026-03-01T12:00:00.000Z'), (3, '2026-03-31T12:00:00Z'), (4, null)",
   );
@@ -24,7 +24,7 @@ test('what is older than its time goes, to the millisecond', async () => {
   expect(await left()).toEqual([2, 3, 4]);
 });
 
-test('very much goes in batches, none of them large', async () => {
+test('many rows are deleted in small batches', async () => {
   await db.pool.query("INSERT INTO note SELECT n, '2026-01-01' FROM generate_series(1, 12001) n");
   await db.pool.query("INSERT INTO note VALUES (0, '2026-03-30')");
   const batches: number[] = [];
@@ -37,7 +37,7 @@ test('very much goes in batches, none of them large', async () => {
   expect(await left()).toEqual([0]);
 });
 
-test('doing it again changes nothing', async () => {
+test('running it again changes nothing', async () => {
   await db.pool.query("INSERT INTO note VALUES (1, '2026-03-30')");
   expect(await enforceRetention(db, [rule], NOW)).toEqual({ note: 0 });
   expect(await enforceRetention(db, [rule], NOW)).toEqual({ note: 0 });
@@ -65,14 +65,14 @@ test('each rule has its own time', async () => {
   expect(seen).toEqual({ short: '2026-03-31T12:00:00.000Z', long: '2025-03-31T12:00:00.000Z' });
 });
 
-test('a rule that fails holds up no other, and is told at the end', async () => {
+test('a failing rule stops no other, and is reported at the end', async () => {
   await db.pool.query("INSERT INTO note VALUES (1, '2026-01-01')");
   const broken = deleteOldRows({ table: 'nowhere', column: 'at', keepDays: 30, why: 'a test' });
   await expect(enforceRetention(db, [broken, rule, { ...broken, what: 'another' }], NOW)).rejects.toThrow(/nowhere, another: /);
   expect(await left()).toEqual([]);
 });
 
-test('it stops between batches when told to', async () => {
+test('it stops between batches when aborted', async () => {
   const stop = new AbortController();
   let batches = 0;
   const endless: RetentionRule = {

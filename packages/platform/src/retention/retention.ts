@@ -1,12 +1,12 @@
 import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '../postgres/index.ts';
 
-/** How long something is kept, and why no longer. `docs/retention.md` is generated from these. */
+/** How long something is stored, and why no longer. `docs/retention.md` is generated from these. */
 export interface RetentionRule {
   what: string;
   keepDays: number;
   why: string;
-  /** Removes one batch of what is older than `before`; answers how much it removed. */
+  /** Removes one batch of what is older than `before`; returns how much it removed. */
   removeBatch(database: Database, times: { before: Date; now: Date }): Promise<number>;
 }
 
@@ -27,9 +27,9 @@ export function deleteOldRows(rule: { table: string; column: string; keepDays: n
   };
 }
 
-const BATCH = 5000; // small enough to hold no lock for long
+const BATCH = 5000; // small enough not to hold locks for long
 
-/** A rule that fails holds up no other. What failed is told at the end, so that whoever asked asks again. */
+/** A failing rule stops no other. Failures are thrown at the end, so that the job is retried. */
 export async function enforceRetention(
   database: Database,
   rules: readonly RetentionRule[],
@@ -53,7 +53,7 @@ export async function enforceRetention(
     }
   }
   if (failures.length > 0) {
-    const names = failures.map(({ what }) => what).join(', '); // first, since what comes after the first quote may be cut
+    const names = failures.map(({ what }) => what).join(', '); // first, because the log may cut what follows the first quote
     throw new Error(`retention was not enforced for ${names}: ${failures.map(({ problem }) => problem).join('; ')}`);
   }
   return removed;

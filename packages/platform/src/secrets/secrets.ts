@@ -3,26 +3,26 @@ import { join, resolve } from 'node:path';
 import { readOrMakeKey } from '../key-file/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** What needs a secret of the server's. Each purpose has its own key, so that a token for one is none for another. */
+/** Everything that uses the server's secret. Each purpose has its own key, so that a token for one is invalid for another. */
 export interface Secrets {
-  /** Tells the server's key from another one, and nothing of what it is. */
+  /** Identifies the server's key without revealing it. */
   readonly keyId: string;
-  /** A link or ticket that only we can make; it says what it is for and when it ends. */
+  /** A signed link or ticket with its purpose and expiry. */
   sign(purpose: string, claims: object, expiresAt: Date): string;
-  /** What a token says, if we made it for this purpose and it has not ended. */
+  /** The claims of a token, if it was signed for this purpose and has not expired. */
   read(purpose: string, token: string, now: Date): object | undefined;
-  /** Encrypts what must be stored and read again. */
+  /** Encrypts a value that must be stored and read again. */
   seal(purpose: string, plain: Buffer): Buffer;
-  /** What was sealed, if it was sealed for this purpose and with this key. */
+  /** The value, if it was sealed for this purpose with this key. */
   open(purpose: string, sealed: Buffer): Buffer | undefined;
-  /** A keyed hash, for what must be recognised but never read again. */
+  /** A keyed hash, for values that must be recognised but never read again. */
   fingerprint(purpose: string, text: string): Buffer;
 }
 
-/** What the database holds sealed was sealed with another key than the server now has. */
+/** The database contains values sealed with another key than the server's. */
 export class WrongKeyError extends Error {
   constructor(purpose: string) {
-    // The log leaves out what stands in quotes.
+    // The log leaves out quoted parts.
     super(`The secret key does not open what is sealed for ${purpose}. Set SECRET_KEY, or put the file secret-key back into DATA_DIR.`);
   }
 }
@@ -31,7 +31,7 @@ type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>;
 
 export interface SecretKey {
   key: string;
-  /** Its file, or the setting that holds it. */
+  /** Its file, or the setting that contains it. */
   at: string;
 }
 
@@ -43,7 +43,7 @@ export async function loadSecrets(settings: KeySettings): Promise<Secrets> {
   return makeSecrets((await loadSecretKey(settings)).key);
 }
 
-/** Takes the operator's key, or makes one where the data folder has none yet. */
+/** Uses the operator's key, or creates one in a new data folder. */
 export async function loadSecretKey({ SECRET_KEY, DATA_DIR }: KeySettings): Promise<SecretKey> {
   if (SECRET_KEY !== undefined) return { key: SECRET_KEY, at: 'SECRET_KEY' };
   const at = secretKeyFile(DATA_DIR);
@@ -93,7 +93,7 @@ function makeSecrets(root: string): Secrets {
       try {
         return Buffer.concat([plain, decipher.final()]);
       } catch {
-        return undefined; // the tag is not this key's
+        return undefined; // the tag belongs to another key
       }
     },
     fingerprint: mac,

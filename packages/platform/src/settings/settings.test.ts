@@ -12,7 +12,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -27,11 +27,11 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   for (const [name, { meaning }] of Object.entries(SETTINGS)) expect(meaning, name).toMatch(/^\S.{10,}\.$/);
 });
 
-test('blank is the same as not set, and space around a value does not matter', () => {
+test('blank equals not set, and surrounding space does not matter', () => {
   expect(readSettings({ PORT: ' ', HOST: '', DATABASE_URL: '\t' })).toEqual(readSettings({}));
   expect(readSettings({ PORT: ' 9000 ' }).PORT).toBe(9000);
 });
@@ -41,7 +41,7 @@ test('folders are made absolute', () => {
   expect(isAbsolute(readSettings({ SIGNING_KEY_FILE: 'key.pem' }).SIGNING_KEY_FILE as string)).toBe(true);
 });
 
-test('what is not a setting is left alone', () => {
+test('unknown variables are ignored', () => {
   expect(readSettings({ PATH: '/bin', COLOUR: 'red' })).toEqual(readSettings({}));
 });
 
@@ -96,14 +96,14 @@ test.each([
   ['CHALLENGE_POLICY', 'quorum=7', 'a JSON object of numbers, such as {"quorum": 7}'],
   ['CHALLENGE_POLICY', '[7]', 'a JSON object of numbers, such as {"quorum": 7}'],
   ['CHALLENGE_POLICY', '{"quorum": "7"}', 'a JSON object of numbers, such as {"quorum": 7}'],
-])('%s=%s is refused in a sentence', (name, text, expected) => {
+])('%s=%s is refused with a sentence', (name, text, expected) => {
   const [problem, ...others] = problemsOf({ [name]: text });
   expect(problem).toMatch(new RegExp(`^${name} `));
   expect(problem?.endsWith(`must be ${expected}.`)).toBe(true);
   expect(others).toEqual([]);
 });
 
-test('all mistakes are told at once, one a line', () => {
+test('all mistakes are reported together, one per line', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', HOST: 'fine' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL']);
 });

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** A setting that cannot be used. Its message is for the operator, and says what to do. */
+/** An invalid setting. The message is for the operator and says what to do. */
 export class SettingsError extends Error {}
 
 interface Setting<Value> {
   fallback: string;
   meaning: string;
-  parse(text: string): Value; // throws a plain sentence fragment: what was expected
+  parse(text: string): Value; // throws a short text: what was expected
 }
 
 function setting<Value>(fallback: string, meaning: string, parse: (text: string) => Value): Setting<Value> {
   return { fallback, meaning, parse };
 }
 
-/** Every setting there is. `docs/settings.md` is generated from this table. */
+/** All settings. `docs/settings.md` is generated from this table. */
 export const SETTINGS = {
   PORT: setting('8080', 'Port for API and web. 0 takes any free one.', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'Address to listen on. 0.0.0.0 or :: to be reached from other machines.', word),
@@ -72,7 +72,7 @@ export const SETTINGS = {
   TRUST_PROXY: setting(
     '',
     'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.',
-    addresses({ leastPrefix: 1 }), // whoever believes everyone believes nobody
+    addresses({ leastPrefix: 1 }), // trusting every address would trust forged headers
   ),
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
@@ -105,7 +105,7 @@ export const SETTINGS = {
 type Name = keyof typeof SETTINGS;
 export type Settings = { readonly [N in Name]: ReturnType<(typeof SETTINGS)[N]['parse']> };
 
-/** Reads all settings at once, so that an operator sees every mistake in one go. */
+/** Reads all settings, so that an operator sees all mistakes together. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
@@ -121,7 +121,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings as Settings;
 }
 
-/** Secrets are not repeated back, since what a start prints ends up in logs. */
+/** Secrets are not repeated in messages, because those end up in logs. */
 function isSecret(name: string): boolean {
   return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET'].includes(name);
 }
@@ -162,7 +162,7 @@ function addresses({ leastPrefix = 0 } = {}) {
   };
 }
 
-/** An address, or one with the length of the prefix that its network shares. */
+/** An address, or a network with its prefix length. */
 function isNetwork(text: string, leastPrefix: number): boolean {
   const [, address = text, prefix] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
   const family = isIP(address);
@@ -189,7 +189,7 @@ function httpAddress(text: string): string {
   throw new Error('an address beginning with http:// or https://');
 }
 
-/** Pages and links begin at the root of a host, so a path would be lost on the way. */
+/** Pages and links start at the root of a host, so a path would be lost. */
 function origin(text: string): string {
   const { origin: root, href } = new URL(httpAddress(text));
   if (href === `${root}/`) return root;

@@ -5,23 +5,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../http/index.ts';
 
-/** Serves a built web app beside the API: hashed assets for ever, the page itself always fresh and at every address of its own. */
+/**
+ * Serves a built web app beside the API: hashed assets are cached for ever, the page itself is always fresh and served at every
+ * path of the app.
+ */
 export async function serveWeb(http: Http, folder: string, config: object): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...config };
     });
-    // Answers are forbidden everything; a page needs more, and helmet says how much.
+    // API responses forbid everything; pages need more, and helmet sets it.
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     await scope.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
     await scope.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: headersOf });
     scope.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
-    // A window that another site opened must be able to answer it.
+    // A window opened by another site must be able to send messages to it.
     scope.get('/embed/*', { schema: { hide: true } }, (_request, reply) =>
       reply.header('cross-origin-opener-policy', 'unsafe-none').sendFile('index.html'),
     );
-    // The page reads its address itself. What only machines ask for is still answered as not there.
+    // The page reads its own address. Requests for anything but pages still get 404.
     scope.get('/*', { schema: { hide: true } }, (request, reply) =>
       isPageVisit(request) ? reply.sendFile('index.html') : reply.callNotFound(),
     );
@@ -38,17 +41,17 @@ function isPageVisit({ url, headers }: FastifyRequest): boolean {
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // Lit adopts style sheets as objects; where it cannot, it needs style elements.
+  // Lit uses constructable style sheets; browsers without them need style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"], // the live socket too: it is of this site
+  connectSrc: ["'self'"], // including the live socket, which has the same origin
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null, // a first start is plain http on loopback
 };
 
-/** Under one name for ever, so it is asked for anew from time to time; other sites may load it, as a module or checked by its hash too. */
+/** Its address never changes, so browsers revalidate it; other sites can load it, as a module or with its hash. */
 const EMBED_HEADERS = {
   'Cache-Control': 'public, max-age=600, stale-while-revalidate=86400',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -29,28 +29,28 @@ afterAll(async () => {
 
 const visit = (url: string, accept = 'text/html,*/*;q=0.8') => http.inject({ url, headers: { accept } });
 
-test.each(['/', '/debates', '/debates/7?from=mail', '/no/such/page'])('a browser is given the page at %s', async (url) => {
+test.each(['/', '/debates', '/debates/7?from=mail', '/no/such/page'])('a browser gets the page at %s', async (url) => {
   const reply = await visit(url);
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
   expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test.each(['/api/nothing', '/api', '/docs/nothing', '/assets/old.js', '/metrics/x'])('%s is not there, even for a browser', async (url) => {
+test.each(['/api/nothing', '/api', '/docs/nothing', '/assets/old.js', '/metrics/x'])('%s is not found, even for a browser', async (url) => {
   const reply = await visit(url);
   expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
 });
 
-test('whoever does not ask for a page is told that there is nothing', async () => {
+test('a client that does not accept HTML gets 404', async () => {
   expect((await visit('/debates', 'application/json')).statusCode).toBe(404);
 });
 
-test('an address that takes another method still says so', async () => {
+test('an address with another method still gets 405', async () => {
   const reply = await visit('/api/things/made');
   expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
   expect((await http.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
 });
 
-test('hashed files are kept for ever', async () => {
+test('hashed files are cached for ever', async () => {
   expect((await visit('/assets/app.js')).headers['cache-control']).toContain('immutable');
 });
 

@@ -10,4 +10,4 @@ export {
 export { ApiKey, CreatedKey, CreateKey, KeyAnswer, KeyList, KeyQuery } from './key.ts';
 export { ChangeRole, OwnedKey, OwnedKeyList, Person, PersonAnswer, PersonList, PersonQuery, Profile, ProfileAnswer } from './people.ts';
 export { RecoveryCodes, SecondFactorCode, SecondFactorSecret, WithPassword } from './second-factor.ts';
-export { AskReset, ConfirmReset, Proof, ProviderAnswer, Puzzle, PuzzleAnswer, SignUp, VerifyAddress } from './sign-up.ts';
+export { ConfirmReset, Proof, ProviderAnswer, Puzzle, PuzzleAnswer, RequestReset, SignUp, VerifyAddress } from './sign-up.ts';

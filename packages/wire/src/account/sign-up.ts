@@ -33,7 +33,7 @@ export const PuzzleAnswer = Type.Object({
 const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });
 export const VerifyAddress = Type.Object({ token: LinkToken }, { additionalProperties: false });
 
-export const AskReset = Type.Object({ email: MailAddress }, { additionalProperties: false });
+export const RequestReset = Type.Object({ email: MailAddress }, { additionalProperties: false });
 export const ConfirmReset = Type.Object({ token: LinkToken, password: NewPassword }, { additionalProperties: false });
 export type ConfirmReset = Static<typeof ConfirmReset>;
 

@@ -97,7 +97,7 @@ export const Evidence = Type.Object(
 );
 export type Evidence = Static<typeof Evidence>;
 
-export const TierSum = Type.Object({
+const TierSum = Type.Object({
   tier: TierName,
   each: Type.Number({ description: 'What a ballot of this tier counts for.' }),
   support: Type.Number(),
@@ -143,7 +143,7 @@ export const Resolution = Type.Object(
 );
 export type Resolution = Static<typeof Resolution>;
 
-export const ChallengePolicy = Type.Object({
+const ChallengePolicy = Type.Object({
   version: Type.String(),
   evidenceHours: Type.Number(),
   votingHours: Type.Number(),

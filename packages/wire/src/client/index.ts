@@ -1,1 +1,1 @@
-export { type ApiClient, type ClientOptions, createClient, type Wire } from './client.ts';
+export { type ApiClient, createClient, type Wire } from './client.ts';

@@ -89,8 +89,7 @@ export const CreateRandomisedReports = Type.Object(
 );
 
 /** What can become of a contribution. */
-export const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
-export type ContributionOutcome = (typeof CONTRIBUTION_OUTCOMES)[number];
+const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
 
 const Problem = Type.Object({ code: Type.String(), message: Type.String(), details: Type.Unknown() });
 

@@ -13,7 +13,7 @@ const DayOrMoment = Type.String({
   description: 'A day, as 2026-03-01 (in UTC), or a moment with its time zone.',
 });
 
-export const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
+const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
 
 /** Which labels are taken up. */
 const Filters = {
@@ -28,8 +28,8 @@ const Filters = {
   modelVersion: Type.Optional(ModelVersion),
   labelSet: Type.Optional(LabelSetName),
 };
-const AskedFilters = Type.Object(Filters);
-export type AskedFilters = Static<typeof AskedFilters>;
+const RequestedFilters = Type.Object(Filters);
+export type RequestedFilters = Static<typeof RequestedFilters>;
 
 export const ExportQuery = Type.Object(
   {

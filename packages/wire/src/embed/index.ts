@@ -54,13 +54,13 @@ export const SiteWithKey = Type.Object({
   }),
 });
 
-export const AskSite = Type.Object({ origin: Origin }, { additionalProperties: false });
-export const SiteStanding = Type.Object({
+export const CheckSite = Type.Object({ origin: Origin }, { additionalProperties: false });
+export const SitePermission = Type.Object({
   success: Type.Literal(true),
   allowed: Type.Boolean({ description: 'Whether this site may speak for people who let it.' }),
 });
 
-export const AskEmbedToken = Type.Object({ origin: Origin }, { additionalProperties: false });
+export const CreateEmbedToken = Type.Object({ origin: Origin }, { additionalProperties: false });
 export const ExchangeAssertion = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 8000, description: 'A JWT signed by the site.' }) },
   { additionalProperties: false },

@@ -48,7 +48,7 @@ type EarlierPayload<Declaration extends EventDeclaration> = Declaration extends 
   : never;
 
 /** What every stored payload says besides. */
-export interface PayloadOwner {
+interface PayloadOwner {
   /** The uuid of what the event is about. */
   subject: string;
   subject_user_id: number | null;

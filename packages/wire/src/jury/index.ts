@@ -1,15 +1,13 @@
 import { OUTCOMES } from '@verdict/core/challenge';
-import { APPEAL_OUTCOMES, APPEAL_SIDES, JURY_POOLS, JURY_VOTES, LEAST_GROUNDS } from '@verdict/core/jury';
+import { APPEAL_OUTCOMES, APPEAL_SIDES, JURY_POOLS, JURY_VOTES, MIN_GROUNDS } from '@verdict/core/jury';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import type { JURY_EVENTS } from './events.ts';
 
-export { JURY_VOTES };
-
 const OutcomeName = Type.Enum([...OUTCOMES]);
 
 export const CreateResolutionAppeal = Type.Object(
-  { grounds: wordsOf(4000, `What is new: what the vote did not know or did not weigh. At least ${LEAST_GROUNDS} characters.`) },
+  { grounds: wordsOf(4000, `What is new: what the vote did not know or did not weigh. At least ${MIN_GROUNDS} characters.`) },
   { additionalProperties: false },
 );
 export const CastJuryVote = Type.Union([

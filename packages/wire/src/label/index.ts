@@ -12,7 +12,7 @@ export const ConsensusName = Type.Enum([...CONSENSUSES]);
 export const BridgeStatusName = Type.Enum([...BRIDGE_STATUSES]);
 export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
 
-export const MAX_LABELS = 1000;
+const MAX_LABELS = 1000;
 const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A passage of a point: its words, and where they begin where the same words come more than once. */
@@ -51,7 +51,7 @@ export const CreateLabels = Type.Object(
 const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Where it may well lie: from, to.' });
 
 /** What a fit makes of what people said, beside the share of those who said it. */
-export const Sureness = {
+export const Confidence = {
   probability: Type.Union([Type.Number(), Type.Null()], {
     description: 'How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has.',
   }),
@@ -74,7 +74,7 @@ export const FeedbackStats = Type.Object(
     is_controversial: Type.Boolean(),
     consensus: ConsensusName,
     consensus_score: Type.Number({ description: 'The larger share, 0 to 1.' }),
-    ...Sureness,
+    ...Confidence,
     policy_version: Type.String(),
     min_feedbacks: Type.Integer({ description: 'With fewer answers there is no verdict, and percentages say nothing.' }),
   },
@@ -193,11 +193,11 @@ export const LabelReplyAnswer = Type.Object({ success: Type.Literal(true), reply
 /** One’s own reply goes without a reason; a moderator gives one for another’s. */
 export const DeleteLabelReply = Type.Object({ reason: Type.Optional(PublicReason) }, { additionalProperties: false });
 
-export const AskReview = Type.Object(
+export const RequestReview = Type.Object(
   { reason: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_REPLY, pattern: '\\S', description: 'For moderators only.' })) },
   { additionalProperties: false },
 );
-export type AskReview = Static<typeof AskReview>;
+export type RequestReview = Static<typeof RequestReview>;
 export const ReviewAnswer = Type.Object({ success: Type.Literal(true), review_requested_at: Timestamp });
 
 /** Those that others refer to by name. */

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 export const MAX_LIMIT = 200;
 
 /** Opaque to clients, so that what it encodes may change. */
-export const Cursor = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
+const Cursor = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 50 })),

@@ -29,7 +29,7 @@ export const OutboxList = listOf(Type.Ref('OutboxMail'));
 export const OutboxAnswer = Type.Object({ success: Type.Literal(true), mail: Type.Ref('OutboxMail') });
 
 /** A mail that was kept because there is no mail server, for whoever develops on this machine. */
-export const KeptMail = Type.Object({
+export const StoredMail = Type.Object({
   id: Id,
   kind: Type.String(),
   to: Type.String(),
@@ -39,5 +39,5 @@ export const KeptMail = Type.Object({
   links: Type.Array(Type.String()),
   created_at: Timestamp,
 });
-export type KeptMail = Static<typeof KeptMail>;
-export const KeptMails = Type.Object({ success: Type.Literal(true), items: Type.Array(KeptMail) });
+export type StoredMail = Static<typeof StoredMail>;
+export const StoredMails = Type.Object({ success: Type.Literal(true), items: Type.Array(StoredMail) });

@@ -161,7 +161,7 @@ export const ChangePolicy = Type.Object(
 export type ChangePolicy = Static<typeof ChangePolicy>;
 
 /** The policies in force, for everyone: what pages and clients need to say the rules. */
-export const PoliciesInForce = Type.Object({
+export const CurrentPolicies = Type.Object({
   success: Type.Literal(true),
   policies: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of each policy, by its name, with the version.' }),
 });

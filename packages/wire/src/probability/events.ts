@@ -1,7 +1,7 @@
 import { LABEL_SET_NAMES } from '@verdict/core/label';
 import { Type } from 'typebox';
 import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
-import { Sureness } from '../label/index.ts';
+import { Confidence } from '../label/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Refitted = {
@@ -23,7 +23,7 @@ export const PROBABILITY_EVENTS = defineEvents({
   'label.probability_changed': {
     meaning: 'The published probability of a label changed.',
     personal: false,
-    payload: payloadOf({ label_id: Id, point_id: Id, fit_id: nullable(Id), ...Sureness }),
+    payload: payloadOf({ label_id: Id, point_id: Id, fit_id: nullable(Id), ...Confidence }),
   },
 });
 

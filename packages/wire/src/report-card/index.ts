@@ -14,7 +14,6 @@ const Share = Type.Object(
   },
   { description: 'A share of something counted, 0 to 1, with its interval after Wilson.' },
 );
-export type Share = Static<typeof Share>;
 const MaybeShare = Type.Union([Share, Type.Null()], { description: 'Null where nothing has been judged.' });
 
 const ProbablePrecision = Type.Union([Share, Type.Null()], {

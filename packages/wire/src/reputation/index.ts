@@ -2,7 +2,6 @@ import { BADGES, ENTRY_REASONS, TIERS, type Tier } from '@verdict/core/reputatio
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 
-export type { BadgeName } from '@verdict/core/reputation';
 export { REPUTATION } from './policy.ts';
 
 const TierName = Type.Enum([...TIERS]);

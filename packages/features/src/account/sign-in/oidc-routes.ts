@@ -4,7 +4,7 @@ import type { Http } from '@verdict/platform/http';
 import { ProviderAnswer } from '@verdict/wire/account';
 import type { RefusalCode } from '@verdict/wire/error';
 import type { FastifyReply } from 'fastify';
-import { noteTrace } from '../../account-trace/index.ts';
+import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -64,7 +64,7 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
       const result = await signInByProvider(deps, claimed, { label: labelDevice(request.headers['user-agent']), mails });
       if (!result.ok) return backToSignIn(reply, result.refusal.code, visit.next);
       setSessionCookie(reply, deps, result.value.token);
-      await noteTrace(deps, request, result.value.userId);
+      await recordTrace(deps, request, result.value.userId);
       return reply.redirect(ownPath(visit.next)); // a sign-in that began before an update has none
     },
   });

@@ -3,7 +3,7 @@ import { type Http, ok, RefusalError, refuse } from '@verdict/platform/http';
 import { AccountAnswer, SessionList, SignIn } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import type { FastifyRequest } from 'fastify';
-import { noteTrace } from '../../account-trace/index.ts';
+import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -33,7 +33,7 @@ export function sessionRoutes(http: Http, deps: Deps, context: RouteContext): vo
       if (!result.ok) return result;
       const { token, account } = result.value;
       setSessionCookie(reply, deps, token);
-      await noteTrace(deps, request, account.id);
+      await recordTrace(deps, request, account.id);
       return { account };
     },
   });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { labelDevice } from '@verdict/core/account';
 import { type Http, networkOf, ok, RefusalError, refuse } from '@verdict/platform/http';
-import { AccountAnswer, AskReset, ConfirmReset, PuzzleAnswer, SignUp, VerifyAddress } from '@verdict/wire/account';
+import { AccountAnswer, ConfirmReset, PuzzleAnswer, RequestReset, SignUp, VerifyAddress } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
-import { noteTrace } from '../../account-trace/index.ts';
+import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
 import { askForReset, confirmReset } from '../own-account/change-password.ts';
@@ -63,7 +63,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
       if (!result.ok) return result;
       const { token, account } = result.value;
       setSessionCookie(reply, deps, token);
-      await noteTrace(deps, request, account.id);
+      await recordTrace(deps, request, account.id);
       return { account };
     },
   });
@@ -72,7 +72,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     action: 'account.recover',
     summary: 'Reset your password',
     description: 'The response is the same whether or not there is an account. If there is one, it is mailed a link.',
-    body: AskReset,
+    body: RequestReset,
     status: 202,
     returns: Done,
     async handle({ body }) {

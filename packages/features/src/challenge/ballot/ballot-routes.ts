@@ -1,6 +1,6 @@
 import { type Http, ok } from '@verdict/platform/http';
 import { BallotAnswer, CastBallot } from '@verdict/wire/challenge';
-import { noteTrace } from '../../account-trace/index.ts';
+import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatable } from '../../repeatable.ts';
 import { router } from '../../router.ts';
@@ -21,7 +21,7 @@ export function ballotRoutes(http: Http, deps: Deps): void {
     refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'user_not_found'],
     isRepeatable: true,
     async handle({ request, params, user: { userId }, body }) {
-      await noteTrace(deps, request, userId);
+      await recordTrace(deps, request, userId);
       const cast = await castBallot(deps, writer, { challengeId: params.id, userId, body, repeat: repeatable(request) });
       if (!cast.ok) return cast;
       return ok({ ...cast.value, stats: await readBallotStats(deps.db, params.id, userId, deps.clock.now()) });

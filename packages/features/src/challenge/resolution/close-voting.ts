@@ -1,4 +1,4 @@
-import { type BallotWeight, type CastBallot, weighBallots, wouldLinkedDecide } from '@verdict/core/challenge';
+import { type BallotWeight, type CastBallot, doLinkedVotersDecide, weighBallots } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
@@ -36,7 +36,7 @@ export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closin
 }
 
 function isSuspect(cast: readonly CastBallot[], weights: readonly BallotWeight[], { policy }: LockedChallenge): boolean {
-  return weights.some(({ weighedDown }) => weighedDown === 'linked') && wouldLinkedDecide(cast, weights, policy);
+  return weights.some(({ weighedDown }) => weighedDown === 'linked') && doLinkedVotersDecide(cast, weights, policy);
 }
 
 async function saveWeights(tx: Tx, ballots: readonly { id: number }[], weights: readonly BallotWeight[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/core/account';
-import { isOpen, partOf, saidTogether } from '@verdict/core/challenge';
+import { inLinkedGroups, isOpen, partOf } from '@verdict/core/challenge';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../../audit/index.ts';
@@ -69,7 +69,7 @@ export async function releaseResolution(
 
 async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date): Promise<void> {
   const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
-  const together = saidTogether(await knowVoters(tx, ballots, { policy, now }), 2);
+  const together = inLinkedGroups(await knowVoters(tx, ballots, { policy, now }), 2);
   const aside = ballots.filter((_, at) => together[at]).map((ballot) => ballot.id);
   if (aside.length === 0) return;
   await tx.updateTable('ballot').set({ weight: 0, weighed_down: 'quarantined' }).where('id', 'in', aside).execute();

@@ -1,6 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { MOMENTS_AS_TEXT } from './moments-as-text.ts';
+import { TIMESTAMPS_AS_TEXT } from './timestamps-as-text.ts';
 
 const system = await testSystem();
 const { pool } = system.deps.db;
@@ -15,14 +15,14 @@ const MOMENTS = [
   '+012026-01-01T00:00:00.000Z',
 ];
 
-test.each(['UTC', 'Asia/Kathmandu', 'America/Caracas'])('moments read as text are what dates would say, in %s', async (zone) => {
+test.each(['UTC', 'Asia/Kathmandu', 'America/Caracas'])('timestamps read as text equal those of dates, in %s', async (zone) => {
   const client = await pool.connect();
   await client.query(`SET TIME ZONE '${zone}'`);
   const wanted = MOMENTS.map((moment) => new Date(moment));
   const { rows } = await client.query<{ at: string; n: number }>({
     text: 'SELECT at, 7::bigint AS n FROM unnest($1::timestamptz[]) AS t (at)',
     values: [wanted],
-    types: MOMENTS_AS_TEXT,
+    types: TIMESTAMPS_AS_TEXT,
   });
   await client.query('RESET TIME ZONE');
   client.release();

@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database, DatabaseClient, Tables } from './database.ts';
 
-/** Everything that is read sees the same data, however long it takes. */
-export async function inOneMoment<Value>({ pool }: Database, read: (client: DatabaseClient) => Promise<Value>): Promise<Value> {
+/** All queries of `read` see the same data, however long it takes. */
+export async function inSnapshot<Value>({ pool }: Database, read: (client: DatabaseClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query('SET LOCAL statement_timeout = 0'); // it takes as long as its reader
-    await client.query('SET LOCAL cursor_tuple_fraction = 1'); // and is read to its end, so that the first rows need not come fast
+    await client.query('SET LOCAL cursor_tuple_fraction = 1'); // all rows are read, so the first ones need not be fast
     const value = await read(client);
     await client.query('COMMIT');
     return value;
@@ -16,11 +16,11 @@ export async function inOneMoment<Value>({ pool }: Database, read: (client: Data
     broken = error as Error;
     throw error;
   } finally {
-    client.release(broken); // one that was left in the middle of its rows is thrown away
+    client.release(broken); // a connection with unread rows is destroyed
   }
 }
 
-/** Lets the queries of a slice read at such a moment. The connection stays with whoever holds it. */
+/** Lets a slice's queries read in such a snapshot. The caller keeps and releases the connection. */
 export function readerOn(client: DatabaseClient): Database['kysely'] {
   const held = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => held, end: async () => undefined, options: {} };

@@ -23,7 +23,7 @@ const MAX_REMEMBERED = 50_000;
  * Saves the network and device of a request as hashes, once a day each. It never fails or refuses the request. Loopback
  * addresses are ignored, since behind an undeclared proxy everyone has one, and so is anything that is not an address.
  */
-export async function noteTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
+export async function recordTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
   if (isLoopback(sender.ip) || networkOf(sender.ip) === UNKNOWN_NETWORK) return;
   try {
     const tracer = tracerOf(deps);

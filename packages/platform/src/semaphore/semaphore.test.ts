@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { Turnstile } from './index.ts';
+import { Semaphore } from './index.ts';
 
-/** Something that runs until it is let go, and how many run now. */
-function aCrowd(most: number) {
-  const turnstile = new Turnstile(most);
+/** Starts tasks that run until the test ends them, and lists those that run now. */
+function startTasks(limit: number) {
+  const semaphore = new Semaphore(limit);
   const running: { name: number; end(): void; fail(): void }[] = [];
-  const come = (name: number): Promise<number> =>
-    turnstile.pass(
+  const start = (name: number): Promise<number> =>
+    semaphore.run(
       () =>
         new Promise((resolve, reject) => running.push({ name, end: () => resolve(name), fail: () => reject(new Error(`${name} failed`)) })),
     );
   const names = () => running.map(({ name }) => name);
-  return { come, running, names };
+  return { start, running, names };
 }
 
-test('no more run at once than may, and the others in the order they came', async () => {
-  const { come, running, names } = aCrowd(2);
-  const all = [1, 2, 3, 4].map(come);
+test('no more tasks than the limit run at a time, and the others start in the order they arrived', async () => {
+  const { start, running, names } = startTasks(2);
+  const all = [1, 2, 3, 4].map(start);
   expect(names()).toEqual([1, 2]);
   running[1]?.end();
   expect(await all[1]).toBe(2);
@@ -28,15 +28,15 @@ test('no more run at once than may, and the others in the order they came', asyn
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
 });
 
-test('who fails gives the place up, and a free place is taken at once', async () => {
-  const { come, running, names } = aCrowd(1);
-  const [first, second] = [come(1), come(2)];
+test('a task that fails frees its place, and a free place is used immediately', async () => {
+  const { start, running, names } = startTasks(1);
+  const [first, second] = [start(1), start(2)];
   running[0]?.fail();
   await expect(first).rejects.toThrow('1 failed');
   await expect.poll(names).toEqual([1, 2]);
   running[1]?.end();
   expect(await second).toBe(2);
-  const third = come(3);
+  const third = start(3);
   expect(names()).toEqual([1, 2, 3]);
   running[2]?.end();
   expect(await third).toBe(3);

@@ -1,22 +1,22 @@
 import type { ConsensusModel, FormModel, Rates } from '../rater-model/index.ts';
 
-interface KeptRates {
+interface SavedRates {
   rates: readonly number[];
   heard: readonly number[];
 }
 
-interface KeptForm extends Omit<FormModel, 'prior' | 'mix' | 'newcomer' | 'rates' | 'heard'> {
+interface SavedForm extends Omit<FormModel, 'prior' | 'mix' | 'newcomer' | 'rates' | 'heard'> {
   prior: readonly number[];
   mix: readonly number[];
-  newcomer: KeptRates;
+  newcomer: SavedRates;
 }
 
-/** A model as JSON, without what it says of single raters. */
-export interface KeptConsensus extends Omit<ConsensusModel, 'forms'> {
-  forms: readonly KeptForm[];
+/** The rater model as JSON, without single raters. */
+export interface SavedConsensus extends Omit<ConsensusModel, 'forms'> {
+  forms: readonly SavedForm[];
 }
 
-export function keepConsensus({ forms, ...model }: ConsensusModel): KeptConsensus {
+export function toSavedConsensus({ forms, ...model }: ConsensusModel): SavedConsensus {
   return {
     ...model,
     forms: forms.map(({ rates: _rates, heard: _heard, prior, mix, newcomer, ...form }) => ({
@@ -28,7 +28,7 @@ export function keepConsensus({ forms, ...model }: ConsensusModel): KeptConsensu
   };
 }
 
-export function readConsensus({ forms, ...model }: KeptConsensus): ConsensusModel {
+export function fromSavedConsensus({ forms, ...model }: SavedConsensus): ConsensusModel {
   return {
     ...model,
     forms: forms.map(({ prior, mix, newcomer, ...form }) => ({
@@ -42,12 +42,12 @@ export function readConsensus({ forms, ...model }: KeptConsensus): ConsensusMode
   };
 }
 
-/** A rater's rates, all forms one after the other, as they are kept. */
-export function joinRates(forms: readonly Rates[]): KeptRates {
+/** A rater's rates, all forms concatenated, as they are stored. */
+export function joinRates(forms: readonly Rates[]): SavedRates {
   return { rates: forms.flatMap(({ rates }) => [...rates]), heard: forms.flatMap(({ heard }) => [...heard]) };
 }
 
-export function splitRates({ classCount, forms }: ConsensusModel, { rates, heard }: KeptRates): Rates[] {
+export function splitRates({ classCount, forms }: ConsensusModel, { rates, heard }: SavedRates): Rates[] {
   const cells = classCount * classCount;
   return forms.map((_form, i) => ({
     rates: Float64Array.from(rates.slice(i * cells, (i + 1) * cells)),

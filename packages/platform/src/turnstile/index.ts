@@ -1,1 +1,0 @@
-export { Turnstile } from './turnstile.ts';
