@@ -1,7 +1,7 @@
-/** Something that must be fast, measured beside what it is compared with. */
+/** Something that must be fast, measured beside a baseline. */
 export interface Bench {
   measures: string;
-  /** Answers our figure divided by the baseline's. */
+  /** Returns our figure divided by the baseline's. */
   run(say: (line: string) => void): Promise<number>;
 }
 

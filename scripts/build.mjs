@@ -1,4 +1,4 @@
-// What browser tests and checks load: built once, before any of them asks.
+// Builds what browser tests and checks load, once before them.
 import { resolve } from 'node:path';
 import { buildExtension } from '../apps/extension/testing/build.ts';
 import { buildWeb } from './prepare.mjs';

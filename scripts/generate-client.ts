@@ -1,4 +1,4 @@
-// Writes the types of the API client, from the OpenAPI document of the API as it is.
+// Writes the types of the API client from the current OpenAPI document.
 import { writeFile } from 'node:fs/promises';
 import { describeApi } from '@verdict/features';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,4 +1,4 @@
-// Writes the pages in docs/ that are derived from the code.
+// Writes the pages in docs/ that are generated from the code.
 import { writeFile } from 'node:fs/promises';
 import { eventsDoc, policiesDoc, retentionDoc, settingsDoc } from './generated-docs.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { eventsDoc, policiesDoc, retentionDoc, settingsDoc } from './generated-docs.ts';
 
-test('the tables in docs are those of the code ("npm run generate" renews them)', async () => {
+test('the tables in docs match the code ("npm run generate" updates them)', async () => {
   expect(await readFile('docs/settings.md', 'utf8')).toBe(settingsDoc());
   expect(await readFile('docs/retention.md', 'utf8')).toBe(retentionDoc());
   expect(await readFile('docs/events.md', 'utf8')).toBe(eventsDoc());

@@ -1,4 +1,4 @@
-// Installs what has changed since the last time, for scripts that a fresh clone may begin with.
+// Installs dependencies that have changed since the last time, for scripts that must work in a fresh clone.
 import { installDependencies } from './prepare.mjs';
 
 installDependencies();

@@ -1,4 +1,4 @@
-// Checks the OpenAPI document: every operation named, described, and with what it refuses.
+// Checks the OpenAPI document: every operation has a name, a description and its error responses.
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ await writeFile(document, JSON.stringify(await describeApi()));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/@redocly/cli/bin/cli.js', 'lint', document, '--config', 'redocly.yaml'],
-  // It would ask its makers for a newer release, and tell them that it ran.
+  // Otherwise it would look for a newer release and report that it ran.
   { stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
 );
 await rm(folder, { recursive: true });

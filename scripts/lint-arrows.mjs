@@ -1,5 +1,5 @@
-// Checks the import arrows and doors of .dependency-cruiser.mjs, what slices depend on, and that there was anything to check: a
-// cruiser that cannot parse the sources reads no modules and finds no fault.
+// Checks the import arrows and doors of .dependency-cruiser.mjs, the dependencies of slices, and that there was anything to
+// check: if the cruiser cannot parse the sources it reads no modules and reports no error.
 import { readdirSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -19,7 +19,7 @@ const unread = parts.filter((part) => !modules.some(({ source, dependencies }) =
 for (const part of unread) console.error(`Arrows: no module with imports was read in ${part}, so nothing is proved about it.`);
 for (const { rule, from, to } of summary.violations) console.error(`Arrows: ${from} → ${to} breaks "${rule.name}".`);
 const features = importsBetweenFolders(modules, 'packages/features/src/');
-// Pages show each other's parts, so those of the web app may.
+// Pages show each other's parts, so the web app may have cycles.
 const sources = parts.filter((part) => part !== 'apps/web/').map((part) => `${part}src/`);
 const faults = [
   ...undeclared(SLICES, features),

@@ -1,4 +1,5 @@
-// What slices say they depend on, against what they import, and folders that need each other. Type imports count.
+// Compares the dependencies that slices declare with their imports, and finds folders that import each other. Type imports
+// count.
 const TEST = /\.test\.ts$|\/testing\//;
 
 /** Which folders of a package import which others. */
@@ -8,7 +9,7 @@ export function importsBetweenFolders(modules, source) {
   const imports = new Map();
   for (const { source: path, dependencies } of modules) {
     const from = folderOf(path);
-    // A manifest imports those that it names, which proves nothing.
+    // A manifest imports the slices it names, which proves nothing.
     if (from === undefined || TEST.test(path) || path.endsWith('/slice.ts')) continue;
     const targets = dependencies.map(({ resolved }) => folderOf(resolved)).filter((to) => to !== undefined && to !== from);
     imports.set(from, new Set([...(imports.get(from) ?? []), ...targets]));
@@ -16,7 +17,7 @@ export function importsBetweenFolders(modules, source) {
   return imports;
 }
 
-/** A way from a folder back to itself, for each group of folders that need each other. */
+/** One cycle for each group of folders that import each other. */
 export function circles(imports) {
   const found = [];
   const done = new Set();
@@ -30,7 +31,7 @@ export function circles(imports) {
   return found;
 }
 
-/** Where `dependsOn` and the imports of a slice differ. */
+/** The differences between `dependsOn` and the imports of each slice. */
 export function undeclared(slices, imports) {
   return slices.flatMap(({ name, dependsOn }) => {
     const named = new Set(dependsOn.map((other) => other.name));

@@ -10,16 +10,16 @@ interface Locked {
 
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(await readFile('package-lock.json', 'utf8'));
 
-/** Where npm puts what a package names: beside it, or in a folder above. */
+/** Finds a package where npm puts it: beside its dependant, or in a folder above. */
 function findLocked(from: string, name: string): Locked | undefined {
   const beside = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[beside] || from === '') return packages[beside];
   return findLocked(from.includes('/node_modules/') ? from.slice(0, from.lastIndexOf('/node_modules/')) : '', name);
 }
 
-// npm writes only those of the platform it runs on when node_modules is there already, and "npm ci" then refuses
-// everywhere else. Remove node_modules and run "npm install --package-lock-only".
-test('every optional package is locked, whatever platform it is for', () => {
+// If node_modules exists, npm locks only the packages of its own platform, and "npm ci" then fails everywhere else. Remove
+// node_modules and run "npm install --package-lock-only".
+test('every optional package is locked, for every platform', () => {
   const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => findLocked(from, name)?.version === undefined),
   );

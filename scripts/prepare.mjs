@@ -8,11 +8,11 @@ import { pinnedNode } from './pinned-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-// Not "npm ci": it would remove what is there and begin anew each time the lock file has changed.
-// The build needs what npm would leave out with NODE_ENV=production, and the database is an optional package.
+// Not "npm ci", which would delete everything and start over whenever the lock file changes. The build needs packages that
+// npm would omit with NODE_ENV=production, and the database is an optional package.
 const INSTALL = ['install', '--include=dev', '--include=optional', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs what the lockfile says and leaves that as it is, unless it was done already, and in this way. */
+/** Installs what the lock file says without changing it, unless that was already done in this way. */
 export function installDependencies() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).update(INSTALL.join(' ')).digest('hex');
   const marker = join('node_modules', '.installed-lock');

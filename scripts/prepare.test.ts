@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** A checkout whose one development tool lies beside it, so that npm need not ask anyone. */
+/** A checkout with its one development tool as a local package, so that npm needs no registry. */
 let checkout: string;
 beforeAll(async () => {
   checkout = await makeTemporaryFolder('prepare');
@@ -37,14 +37,14 @@ test.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])(
   },
 );
 
-test('an installation that failed is tried again', async () => {
+test('a failed installation is tried again', async () => {
   await rm(join(checkout, 'node_modules'), { recursive: true, force: true });
   const lost = { PATH: '/nowhere' };
   await expect(inCheckout(INSTALL, lost)).rejects.toMatchObject({ stderr: expect.stringContaining('failed') });
   expect((await inCheckout(INSTALL)).stdout).toContain('Installing dependencies');
 });
 
-test('where no Node comes along and this one is too old, a sentence says what to do', async () => {
+test('without a bundled Node and with this one too old, a sentence says what to do', async () => {
   const old = "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });";
   const asked = inCheckout(`${old} const { pinnedNode } = await import('./scripts/pinned-node.mjs'); pinnedNode()`);
   await expect(asked).rejects.toMatchObject({

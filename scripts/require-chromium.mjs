@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const APT_MAY_TAKE_MS = 5 * 60_000;
 
-/** Browser tests drive a real Chromium; where this process may install it, it does. */
+/** Browser tests need a real Chromium; it is installed if allowed. */
 export function requireChromium() {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const isThere = () => places.some((place) => place && existsSync(place));
@@ -18,7 +18,7 @@ export function requireChromium() {
     );
     process.exit(1);
   }
-  // Pages are also tested without it, but for nearly twice the processor time.
+  // Pages can be tested without the shell too, but for nearly twice the processor time.
   const wantsShell = !process.env.CHROMIUM_PATH && !existsSync('/usr/bin/chromium-headless-shell');
   if (wantsShell && mayInstall) install('chromium-headless-shell', ' (for speed; the tests pass without it too)');
 }

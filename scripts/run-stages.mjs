@@ -1,12 +1,12 @@
-// Runs commands beside each other and one after the other, and keeps count of what passed and how long it took.
+// Runs commands in parallel and in sequence, and records which passed and how long they took.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const LAST_OUTPUT_MS = 5000;
 const MINUTE_MS = 60_000;
-// Far beyond what a stage takes: one that hangs is reported instead of holding up everything.
+// Far more than a stage takes: a stage that hangs is reported and does not block the others.
 const USUAL_LIMIT_MS = 40 * MINUTE_MS;
-// What a test runner says whose own process was ended from outside: no test has failed, and most have not run.
+// The test runner's message when its own process was ended from outside: no test has failed, and most have not run.
 const RUNNER_DIED = /Worker exited unexpectedly/;
 
 const running = new Set();
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** A stage has a name and a command, perhaps a `tag` for its output to be shown while it runs, an `environment` and a `limitMs`. */
+/** A stage has a name and a command; optionally a `tag` to show its output while it runs, an `environment` and a `limitMs`. */
 export class Stages {
   /** In the order in which they ended: { name, passed, seconds }. */
   ended = [];
@@ -68,12 +68,12 @@ function carryOut([program, ...args], { tag, env, limitMs }) {
       resolve({ status, output, hung });
     };
     child.once('close', end);
-    // A process it left behind may hold its output open for ever.
+    // A process left behind may keep its output open for ever.
     child.once('exit', (status) => setTimeout(end, LAST_OUTPUT_MS, status).unref());
   });
 }
 
-/** Each stage leads a process group, so that its browsers and databases end with it. */
+/** Each stage has its own process group, so that its browsers and databases end with it. */
 function stopGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');

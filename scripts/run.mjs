@@ -1,4 +1,4 @@
-// Runs a TypeScript entry point with the Node that the lockfile pins, whatever `node` a shell finds first.
+// Runs a TypeScript entry point with the Node pinned in the lock file, whichever `node` a shell finds first.
 import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned-node.mjs';
 

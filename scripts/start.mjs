@@ -1,5 +1,5 @@
-// "npm start": installs and builds what has changed since the last start, then runs `verdict serve`.
-// Plain JavaScript without dependencies, because on a fresh clone there are none yet.
+// "npm start": installs and builds what has changed since the last start, then runs `verdict serve`. Plain JavaScript
+// without dependencies, because a fresh clone has none.
 import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned-node.mjs';
 import { buildWeb, generateClient, installDependencies } from './prepare.mjs';

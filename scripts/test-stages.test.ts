@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('"npm test" carries out every check there is', async () => {
-  // It runs as soon as it is imported, so it is read.
+test('"npm test" runs every check', async () => {
+  // Importing the script would run it, so its source is read.
   const [, listed = ''] = /const CHECKS = \[([^\]]*)\]/.exec(await readFile('scripts/test.mjs', 'utf8')) ?? [];
   const run = Array.from(listed.matchAll(/'([\w-]+)'/g), (found) => found[1] as string);
   const present = globSync('checks/*/check.ts').map((file) => basename(dirname(file)));

@@ -1,5 +1,5 @@
-// "npm test": everything that must hold before a change lands. It installs what it needs, never skips, and ends with one
-// line that counts. "npm run test:quick" is as much of it as needs neither a database nor a browser.
+// "npm test": everything that must hold before a change lands. Installs what it needs, never skips, and ends with one line
+// of totals. "npm run test:quick" runs the part that needs neither a database nor a browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ if (!isQuick) requireChromium();
 useMemoryForTemporaryFiles();
 process.env.WEB_BUILD = resolve('apps/web/dist');
 process.env.EXTENSION_BUILD = resolve('apps/extension/dist/chrome-mv3');
-process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled'); // or each process would read the same sources anew
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled'); // otherwise each process would compile the same sources again
 
 const CHECK_LIMIT_MS = 15 * 60_000;
 const SLOWEST_SHOWN = 10;
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const EXTENSION = 'apps/extension';
-// Those that take longest first, so that none of them is left to end alone.
+// The longest first, so that none of them ends alone.
 const CHECKS = [
   'authz',
   'erase',
@@ -67,12 +67,12 @@ const readings = [
   { name: 'API document', command: [node, 'scripts/lint-api.ts'] },
 ];
 const build = { name: 'build of web app and extension', command: [node, 'scripts/build.mjs'] };
-// A database or a browser on a busy machine is late now and then: what fails is tried again, and reported as such.
+// On a busy machine a database or a browser is sometimes late: a failed test is retried, and reported as such.
 const unitTests = {
   name: 'unit, database and HTTP tests',
   ...vitest('unit', '--retry=1', '--no-isolate', '--exclude', BROWSER_TESTS, '--exclude', `${EXTENSION}/**`),
 };
-// Each file by itself: they stand in for the browser's own interface, each in its way.
+// Each file in its own process: each replaces the browser's own interfaces differently.
 const extensionTests = {
   name: 'unit tests of the extension',
   ...vitest('extension', '--retry=1', EXTENSION, '--exclude', BROWSER_TESTS),
@@ -96,20 +96,20 @@ async function runQuick() {
   await Promise.all([stages.run(quickTests), stages.runEach(readings.slice(0, 2))]);
 }
 
-/** Tests wait for browsers and databases, and checks for clocks, so that side by side they take little longer than the longest. */
+/** Tests wait for browsers and databases, and checks for timers, so that in parallel they take little longer than the longest. */
 async function runAll() {
   await Promise.all([stages.run(build), stages.runEach(readings)]);
   await Promise.all([stages.runEach([unitTests, extensionTests]), stages.run(browserTests), runChecks()]);
 }
 
-/** Each check copies one database, instead of making its own. */
+/** Each check copies one database instead of creating its own. */
 async function runChecks() {
   const { url, stop } = await startTemplateCluster();
   await stages.runEach(checks.map((check) => ({ ...check, environment: { CHECK_TEMPLATE_URL: url } })));
   stop();
 }
 
-/** A database for checks to copy, which ends with this process if not before. Without one, each check makes its own. */
+/** A database for checks to copy, which ends with this process if not before. Without it, each check creates its own. */
 async function startTemplateCluster() {
   const child = spawn(node, ['checks/harness/template-cluster.ts'], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   let url = '';

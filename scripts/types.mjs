@@ -1,4 +1,4 @@
-// Each part is checked with the libraries it may use: `core`, `text` and `detector` see neither Node nor the DOM.
+// Each part is checked with the libraries it may use: `core`, `text` and `detector` have neither Node nor DOM types.
 import { spawnSync } from 'node:child_process';
 import { generateClient } from './prepare.mjs';
 
@@ -15,7 +15,7 @@ const projects = [
   'apps/extension/testing',
 ];
 const failed = projects.filter((project) => {
-  // What was checked last time is remembered, so that a second run takes a tenth of the time.
+  // Results are cached, so that a second run takes a tenth of the time.
   const memory = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`];
   const { status } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project, ...memory], { stdio: 'inherit' });
   return status !== 0;

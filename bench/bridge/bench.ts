@@ -12,10 +12,10 @@ import { type CrowdShape, DIVIDED, type DividedCrowd, dividedCrowd, foundAtError
 import { writeLargeCrowd } from './large-crowd.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const MOST_FALSE = 0.01;
+const MAX_FALSE = 0.01;
 const LARGE: CrowdShape = { ...DIVIDED, raters: 600, items: 400, ratingsPerItem: 37 };
 const SMALL: CrowdShape = { ...DIVIDED, raters: 60, items: 100, ratingsPerItem: 6 };
-/** Crowds that differ from the one the figures are for: what holds there must hold here. */
+/** Crowds that differ from the one the thresholds are for; they must be reached for these too. */
 const OTHERS: readonly (Partial<CrowdShape> & { name: string })[] = [
   { name: 'a fifth bridging', bridging: 0.2 },
   { name: 'four fifths bridging', bridging: 0.8 },
@@ -39,7 +39,7 @@ export const bench: Bench = {
 };
 
 interface Tally {
-  /** Of bridging items, how many were called agreed; of the others, how many were. */
+  /** How many bridging items were agreed, and how many others. */
   found: number;
   wrong: number;
 }
@@ -54,15 +54,15 @@ function compareInDivided(shape: CrowdShape, say: (line: string) => void): void 
   tellFound('Community Notes, with net minimum', theirs, say);
   const atBest = foundAtError(
     pooled(crowds, (_, i) => (notes[i] as (typeof notes)[number]).noteIntercept),
-    MOST_FALSE,
+    MAX_FALSE,
   );
-  say(`  Community Notes' intercept, had the truth set its bar: found ${percent(atBest)} at ${percent(MOST_FALSE)}`);
+  say(`  Community Notes' intercept, had the truth set its bar: found ${percent(atBest)} at ${percent(MAX_FALSE)}`);
   for (const composition of [false, true]) {
     const scores = pooled(crowds, (crowd) => oracleOf(crowd, { composition }));
-    const [at1, atOurs] = [foundAtError(scores, MOST_FALSE), foundAtError(scores, ours.wrong)];
+    const [at1, atOurs] = [foundAtError(scores, MAX_FALSE), foundAtError(scores, ours.wrong)];
     const name = `oracle that knows camps and rates${composition ? ', and uses who came to rate' : ''}`;
     say(
-      `  ${name}: ${percent(at1)} at ${percent(MOST_FALSE)} (ours is ${percent(ours.found / at1)} of it), ${percent(atOurs)} at our own error (${percent(ours.found / atOurs)})`,
+      `  ${name}: ${percent(at1)} at ${percent(MAX_FALSE)} (ours is ${percent(ours.found / at1)} of it), ${percent(atOurs)} at our own error (${percent(ours.found / atOurs)})`,
     );
   }
 }
@@ -76,7 +76,7 @@ function tellOther(name: string, shape: CrowdShape, say: (line: string) => void)
   const { found, wrong } = tally(crowds, agreedItems);
   const oracle = foundAtError(
     pooled(crowds, (crowd) => oracleOf(crowd, { composition: false })),
-    MOST_FALSE,
+    MAX_FALSE,
   );
   say(
     `${name}, ${shape.ratingsPerItem} ratings an item: found ${percent(found)} (oracle ${percent(oracle)}), others called agreed ${percent(wrong)}`,
@@ -128,7 +128,7 @@ async function fitLarge(whose: 'ours' | 'theirs'): Promise<LargeFit> {
   return JSON.parse(stdout);
 }
 
-/** The command as people run it: reads CSV, fits, writes CSV. */
+/** The whole command: reads CSV, fits, writes CSV. */
 async function wholeCommand(say: (line: string) => void): Promise<void> {
   const folder = await makeTemporaryFolder('bench-bridge');
   try {

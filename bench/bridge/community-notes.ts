@@ -1,15 +1,15 @@
 import type { Ratings } from '@verdict/core/bridge';
 import { seeded } from '@verdict/core/pseudorandom';
 
-/** Numbers that Community Notes publishes. */
+/** Constants published by Community Notes. */
 const INTERCEPT_PENALTY = 0.15;
 const FACTOR_PENALTY = 0.03;
 const HELPFUL_AT = 0.4;
-const FEWEST_RATINGS = 5;
+const MIN_RATINGS = 5;
 const NET_MINIMUM = { ratings: 4, share: 0.05 };
 const RATE = 0.2;
 const STILL = 1e-7;
-const MOST_ROUNDS = 500;
+const MAX_ROUNDS = 500;
 
 interface Factorised {
   noteIntercept: Float64Array;
@@ -20,8 +20,8 @@ interface Factorised {
 type Parts = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
 
 /**
- * The core of Community Notes as published: r = μ + i_u + i_n + f_u·f_n, squared error with penalties on all five,
- * found as they do, by gradient descent (Adam) from small random numbers until the loss stands still.
+ * The core of Community Notes as published: r = μ + i_u + i_n + f_u·f_n, squared error with penalties on all five, fitted as
+ * they do by gradient descent (Adam) from small random numbers until the loss stops falling.
  */
 export function factoriseNotes(ratings: Ratings): Factorised {
   const { itemCount, raterCount, rating } = ratings;
@@ -30,7 +30,7 @@ export function factoriseNotes(ratings: Ratings): Factorised {
   const parts: Parts = [new Float64Array(1), start(raterCount), start(itemCount), start(raterCount), start(itemCount)];
   const steps = parts.map((part) => new Adam(part));
   let before = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const slopes = parts.map((part) => new Float64Array(part.length)) as Parts;
     const loss = addSlopes(ratings, parts, slopes) / rating.length;
     for (const [i, step] of steps.entries()) step.take(slopes[i] as Float64Array, 1 / rating.length);
@@ -40,7 +40,7 @@ export function factoriseNotes(ratings: Ratings): Factorised {
   return { noteIntercept: parts[2], raterFactor: parts[3] };
 }
 
-/** Adds up the slope of every part over all ratings; answers the loss. */
+/** Sums the gradient of every part over all ratings; returns the loss. */
 function addSlopes({ item, rater, rating }: Ratings, parts: Parts, slopes: Parts): number {
   const [mean, raterIntercept, noteIntercept, raterFactor, noteFactor] = parts;
   const [ofMean, ofRaterIntercept, ofNoteIntercept, ofRaterFactor, ofNoteFactor] = slopes;
@@ -91,7 +91,7 @@ class Adam {
   }
 }
 
-/** Whether a note is called helpful: intercept, number of ratings, and enough likes beyond dislikes on both signs of the factor. */
+/** Whether a note is helpful: intercept, number of ratings, and enough likes over dislikes on both signs of the factor. */
 export function helpfulNotes(ratings: Ratings, { noteIntercept, raterFactor }: Factorised): boolean[] {
   const { item, rater, rating, itemCount } = ratings;
   const counts = new Int32Array(itemCount);
@@ -105,6 +105,6 @@ export function helpfulNotes(ratings: Ratings, { noteIntercept, raterFactor }: F
   return Array.from(noteIntercept, (intercept, n) => {
     const count = counts[n] as number;
     const least = Math.min(net[0][n] as number, net[1][n] as number);
-    return intercept >= HELPFUL_AT && count >= FEWEST_RATINGS && least >= NET_MINIMUM.ratings && least >= NET_MINIMUM.share * count;
+    return intercept >= HELPFUL_AT && count >= MIN_RATINGS && least >= NET_MINIMUM.ratings && least >= NET_MINIMUM.share * count;
   });
 }

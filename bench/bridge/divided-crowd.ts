@@ -1,7 +1,7 @@
 import type { Ratings } from '@verdict/core/bridge';
 import { seeded } from '@verdict/core/pseudorandom';
 
-/** How many people and items there are, and what they are like. */
+/** The number of people and items, and their properties. */
 export interface CrowdShape {
   raters: number;
   items: number;
@@ -11,12 +11,12 @@ export interface CrowdShape {
   /** Shares of items that both camps like, and that neither does; the others are liked by one. */
   bridging: number;
   disliked: number;
-  /** How often items are liked: one-sided ones by their own camp and by the other, those for both, those for nobody. */
+  /** How often items are liked: one-sided ones by their own camp and by the other, those for both, those for neither. */
   own: number;
   other: number;
   both: number;
   nobody: number;
-  /** The share of a one-sided item's raters that come from the camp that likes it. */
+  /** The share of a one-sided item's raters who come from the camp that likes it. */
   selfSelection: number;
   /** Ratings are 0 and 1, or 0, 0.5 and 1. */
   levels: 2 | 3;
@@ -34,7 +34,7 @@ export const DIVIDED: Omit<CrowdShape, 'raters' | 'items' | 'ratingsPerItem'> = 
   levels: 2,
 };
 
-/** For both camps, for the first, for the second, for nobody. */
+/** For both camps, for the first, for the second, for neither. */
 type ItemKind = 0 | 1 | 2 | 3;
 
 export interface DividedCrowd {
@@ -116,8 +116,8 @@ function yes(likes: number, random: () => number): number {
 }
 
 /**
- * What one who knows every camp and every rate can tell: for each item the log of how much likelier its ratings are
- * if it is for both camps than if it is for one. With `composition` also by who came to rate it.
+ * The best possible score, with every camp and rate known: for each item the log likelihood ratio of "for both camps" against
+ * "for one". With `composition` it also uses which camps its raters are from.
  */
 export function oracleOf({ ratings, shape, camp }: DividedCrowd, { composition }: { composition: boolean }): Float64Array {
   const kinds = [0, 1, 2] as const;
@@ -139,7 +139,7 @@ export function oracleOf({ ratings, shape, camp }: DividedCrowd, { composition }
   return both.map((log, n) => log - Math.log((Math.exp(first[n] as number) + Math.exp(second[n] as number)) / 2));
 }
 
-/** How many of the bridging items lie above a bar set so that at most this share of the others does. */
+/** The share of bridging items above a bar that at most this share of the others exceeds. */
 export function foundAtError(scores: readonly { score: number; bridging: boolean }[], error: number): number {
   const sorted = scores.toSorted((a, b) => b.score - a.score);
   const bridging = sorted.filter((item) => item.bridging).length;

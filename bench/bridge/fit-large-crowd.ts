@@ -1,4 +1,5 @@
-// One fit of the large crowd in a process of its own, so that its memory can be measured: node bench/bridge/fit-large-crowd.ts ours|theirs
+// One fit of the large crowd in a separate process, so that its memory can be measured: node bench/bridge/fit-large-crowd.ts
+// ours|theirs
 import { fitBridge } from '@verdict/core/bridge';
 import { factoriseNotes } from './community-notes.ts';
 import { areaUnderCurve, largeCrowd } from './large-crowd.ts';

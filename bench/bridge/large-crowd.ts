@@ -7,19 +7,19 @@ import { normalFrom } from './normal.ts';
 
 export interface LargeCrowd {
   ratings: Ratings;
-  /** Whether an average rater on either side would find the note helpful more often than not. */
+  /** Whether an average rater on each side would find the note helpful more often than not. */
   helpful: Uint8Array;
 }
 
 const RATERS = 20_000;
 const NOTES = 60_000;
 const ROWS = 1_000_000;
-/** As much of it as leaves a good method some 92% to find. */
+/** An amount with which a good method finds about 92%. */
 const NOISE = 0.9;
 
 /**
- * A crowd as large ones are: viewpoints anywhere between two heaps, raters who are lenient or strict, few who rate
- * much and many who rate little, notes that draw the side they please, answers no, somewhat and yes.
+ * A realistic large crowd: two clusters of viewpoints with everything in between, lenient and strict raters, few who rate much
+ * and many who rate little, notes that attract the side they please, answers no, somewhat and yes.
  */
 export function largeCrowd(seed: number): LargeCrowd {
   const random = seeded(seed);
@@ -81,7 +81,7 @@ function picker(weights: Float64Array, random: () => number): () => number {
   };
 }
 
-/** How often a helpful note is scored above one that is not; ties count half. */
+/** How often a helpful note has a higher score than another one; ties count half. */
 export function areaUnderCurve(score: Float64Array, positive: Uint8Array): number {
   const order = Int32Array.from(score.keys()).sort((a, b) => (score[a] as number) - (score[b] as number));
   let ranks = 0;
@@ -99,7 +99,7 @@ export function areaUnderCurve(score: Float64Array, positive: Uint8Array): numbe
   return (ranks - (count * (count + 1)) / 2) / (count * (score.length - count));
 }
 
-/** Writes it as people have such data: item, rater, rating. */
+/** Writes it in the usual form: item, rater, rating. */
 export async function writeLargeCrowd(file: string): Promise<void> {
   const { item, rater, rating } = largeCrowd(1).ratings;
   const lines = function* (): Generator<string> {

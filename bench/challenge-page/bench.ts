@@ -18,7 +18,7 @@ const SECONDS = 8;
 const PAGE_MS = 50;
 const CASTING_VOTERS = 500;
 
-/** What a reader of a challenge waits for, at the least: its row and its evidence, by their keys. */
+/** The minimum for showing a challenge: its row and its evidence, by their keys. */
 const BASELINE = `\\set id random(1, ${CHALLENGES})
 SELECT challenge.*, claim.statement FROM challenge JOIN claim ON claim.id = claim_id WHERE challenge.id = :id;
 SELECT * FROM evidence WHERE challenge_id = :id;
@@ -48,7 +48,7 @@ export const bench: Bench = {
   },
 };
 
-/** Answers the keys of some of those who may vote. */
+/** Returns the API keys of some eligible voters. */
 async function fill(environment: Record<string, string>, say: (line: string) => void): Promise<string[]> {
   const began = performance.now();
   const system = await openSystem({ settings: readSettings(environment), name: 'bench', worksOnJobs: false });
@@ -88,7 +88,7 @@ async function measure(name: string, address: string, { request, say }: Measured
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const anyChallenge = (): number => 1 + Math.floor(Math.random() * CHALLENGES);
-/** One of ten is open: those whose number ends in 0. */
+/** One in ten is open: those whose number ends in 0. */
 const anyOpen = (): number => 10 * (1 + Math.floor((Math.random() * CHALLENGES) / 10));
 
 function castRequest(host: string, token: string): string {

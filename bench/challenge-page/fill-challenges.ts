@@ -7,11 +7,11 @@ export interface ChallengeFilling {
 }
 
 const VOTERS = 20_000;
-/** Of ten challenges one is open for voting; the others are resolved. */
+/** One in ten challenges is open for voting; the others are resolved. */
 const OPEN_OF_TEN = 1;
 const CHALLENGES_PER_CLAIM = 5;
 
-/** A community that has decided much: written straight into the tables. */
+/** A community with many decided challenges, written straight into the tables. */
 export async function fillChallenges({ db }: Deps, { challenges, ballotsPerChallenge }: ChallengeFilling): Promise<void> {
   const { pool } = db;
   await pool.query(

@@ -4,7 +4,7 @@ import type { Answers } from '@verdict/core/rater-model';
 export interface AnsweringCrowd {
   answers: Answers;
   truth: Uint8Array;
-  /** How often someone who knew every rater would be right: nobody can do better. */
+  /** How often the best possible method, with every rater's accuracy known, would be right. */
   ceiling: number;
 }
 
@@ -13,7 +13,7 @@ const RATERS = 20_000;
 const CLASSES = 4;
 const ROWS = 1_000_000;
 
-/** Raters who are right with a chance of their own, a little better with one answer than with another; the rest is guessed. */
+/** Raters with individual accuracies, slightly different for each answer; wrong answers are guesses. */
 export function answeringCrowd(seed: number): AnsweringCrowd {
   const random = seeded(seed);
   const accuracy = Float64Array.from({ length: RATERS * CLASSES });
@@ -35,7 +35,7 @@ export function answeringCrowd(seed: number): AnsweringCrowd {
   for (let row = 0; row < ROWS; ) {
     const item = row % ITEMS;
     const rater = Math.floor(random() * RATERS);
-    if (asked.has(item * RATERS + rater)) continue; // nobody is asked twice
+    if (asked.has(item * RATERS + rater)) continue; // a rater answers an item once
     asked.add(item * RATERS + rater);
     const is = truth[item] as number;
     answers.item[row] = item;

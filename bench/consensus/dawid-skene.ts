@@ -3,7 +3,7 @@ import type { Answers } from '@verdict/core/rater-model';
 const ROUNDS = 100;
 const SMOOTHING = 0.01;
 
-/** Dawid and Skene's method as it is usually written: a table for each rater, from a majority on, in a hundred rounds. */
+/** Dawid and Skene's method in its usual form: a table for each rater, starting from a majority vote, for a hundred rounds. */
 export function dawidSkene(answers: Answers): Float64Array {
   const { itemCount, classCount, item, answer } = answers;
   let shares = new Float64Array(itemCount * classCount);

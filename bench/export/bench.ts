@@ -15,11 +15,14 @@ import { watchMemory } from './memory.ts';
 
 const ROUNDS = 3;
 const ROWS = 1_000_000;
-const MOST_MEGABYTES = 300;
-/** A server that held a file would end here; and what starting it leaves behind is taken away, which is no part of an export. */
+const MAX_MEGABYTES = 300;
+/**
+ * A server that held a file in memory would crash with this heap; the garbage left by its start is collected, which is not part
+ * of an export.
+ */
 const HEAP = '--max-old-space-size=128 --max-semi-space-size=4';
 
-/** The same columns as they lie there: nothing made safe for spreadsheets, hashed, recorded or sent over HTTP. */
+/** The same columns without escaping for spreadsheets, hashing, recording or HTTP. */
 const BARE = `
   SELECT label.id, point_id, content, fallacy_type, confidence_score, ai_explanation, ai_suggestion, model_version, status,
     moderator_override, total, correct, false_positive, wrong_type, consensus, consensus_score, 1 - dispute_rate / 100,
@@ -27,7 +30,7 @@ const BARE = `
   FROM comment_fallacy_labels AS label JOIN points ON points.id = point_id AND points.deleted_at IS NULL
   LEFT JOIN label_tally ON label_id = label.id ORDER BY label.id`;
 
-/** A whole export: asked for over HTTP by a moderator, streamed, hashed, and on record with its counts. */
+/** A whole export: requested over HTTP by a moderator, streamed, hashed, and recorded with its counts. */
 export const bench: Bench = {
   measures: `rows a second of a CSV export of ${ROWS} labels over HTTP, against a bare COPY … TO STDOUT of the same columns, in turns`,
   async run(say) {
@@ -66,9 +69,9 @@ async function compare({ environment, token, say }: Comparison): Promise<number>
       say(`round ${round}: bare COPY ${baseline.toFixed(0)} rows/s, export ${exported.toFixed(0)} rows/s`);
     }
     const peak = memory.stop();
-    say(`server with ${HEAP}: ${peak.before.toFixed(0)} MB before, ${peak.most.toFixed(0)} MB at most (limit ${MOST_MEGABYTES})`);
-    if (peak.most > MOST_MEGABYTES) throw new Error(`the server took ${peak.most.toFixed(0)} MB`);
-    // In pairs: the machine's speed may change from minute to minute, and both sides of a round share it.
+    say(`server with ${HEAP}: ${peak.before.toFixed(0)} MB before, ${peak.most.toFixed(0)} MB at most (limit ${MAX_MEGABYTES})`);
+    if (peak.most > MAX_MEGABYTES) throw new Error(`the server took ${peak.most.toFixed(0)} MB`);
+    // In pairs: the speed of the machine may change from minute to minute, and both sides of a round share it.
     return median(ours.map((rate, i) => rate / (bare[i] as number)));
   } finally {
     await database.close();
@@ -85,12 +88,12 @@ async function fill(environment: Record<string, string>): Promise<void> {
   }
 }
 
-/** Bare, since web streams would take more of the machine than the server under test. */
+/** Node's own HTTP client, because web streams would take more of the machine than the server under test. */
 function ask(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => void get(url, { headers }, resolve).once('error', reject));
 }
 
-/** Takes everything and keeps nothing. */
+/** Discards everything. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function readBare({ pool }: ReturnType<typeof openDatabase>): Promise<number> {

@@ -2,7 +2,7 @@ import { judge, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Deps } from '@verdict/features';
 import { fillDetections } from '../harness/fill-detections.ts';
 
-/** How people may be split about a label. */
+/** How people may be divided about a label. */
 const OPINIONS = Array.from({ length: 40 }, (_, i) => ({
   correct: i % 11,
   false_positive: (i * 3) % 7,
@@ -10,7 +10,7 @@ const OPINIONS = Array.from({ length: 40 }, (_, i) => ({
   missed_fallacy: i % 2,
 }));
 
-/** Labels with tallies as the product writes them, without the views behind them, which no table of labels shows. */
+/** Labels with tallies as the product writes them, without the answers behind them, which no export of labels contains. */
 export async function fillLabels({ deps }: { deps: Deps }, labels: number): Promise<void> {
   const { pool } = deps.db;
   await fillDetections(deps, { labels, labelsPerPoint: 1 });

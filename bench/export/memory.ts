@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 50;
 
-/** Looks at what a process holds in memory, until told to stop; in megabytes. */
+/** Samples a process's memory, in megabytes, until stopped. */
 export function watchMemory(pid: number): { stop(): { before: number; most: number } } {
   const before = residentMegabytes(pid);
   let most = before;

@@ -46,7 +46,7 @@ async function measureParagraphs(sentinel: SentinelBrowser, say: Say): Promise<v
   }
 }
 
-/** The same page in turns, on and off, so that whatever else the machine does falls on both. */
+/** The same page alternately with and without the extension, so that other load on the machine affects both. */
 async function measurePage(sentinel: SentinelBrowser, say: Say): Promise<number> {
   const site = await startSite();
   site.put('/', pageOf(NODES));

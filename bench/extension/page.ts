@@ -3,16 +3,16 @@ import type { SentinelBrowser } from '../../apps/extension/testing/browser.ts';
 import { sum } from './worker.ts';
 
 const QUIET_MS = 2000;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 export interface PageCost {
-  /** All work of the page's main thread, from its first byte until nothing more happens. */
+  /** All work of the page's main thread, from the first byte until nothing more happens. */
   taskMs: number;
   megabytes: number;
   hidden: number;
 }
 
-/** What the main thread of a page that was at rest does once Sentinel is turned on there. */
+/** The work of an idle page's main thread after Sentinel is turned on there. */
 export interface TurnedOn {
   taskMs: number;
   longestMs: number;
@@ -25,14 +25,14 @@ export interface TurnedOn {
 interface TraceEvent {
   name: string;
   ph: string;
-  /** Of the processor, in microseconds. */
+  /** Processor time, in microseconds. */
   tdur?: number;
   pid: number;
   tid: number;
   args: { data?: { url?: string } };
 }
 
-/** Loads a page in a tab of its own and tells what it cost. */
+/** Loads a page in a new tab and returns its cost. */
 export async function costOf({ context }: SentinelBrowser, url: string): Promise<PageCost> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -46,7 +46,7 @@ export async function costOf({ context }: SentinelBrowser, url: string): Promise
   return cost;
 }
 
-/** A page at rest, until it is turned on there: all that happens then is ours, the browser's work on our account too. */
+/** An idle page, until Sentinel is turned on there: everything that follows is our cost, including the browser's work for us. */
 export async function costOfTurningOn({ context }: SentinelBrowser, url: string, turnOn: () => Promise<void>): Promise<TurnedOn> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -60,9 +60,9 @@ export async function costOfTurningOn({ context }: SentinelBrowser, url: string,
   return mainThread(events);
 }
 
-/** Everything is read and judged when nothing more has been hidden for a while. */
+/** Everything has been classified when nothing more has been hidden for a while. */
 async function isSettled(page: Page): Promise<void> {
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_MS;
   for (let before = -1; Date.now() < deadline; ) {
     await page.waitForTimeout(QUIET_MS);
     const now = await hiddenIn(page);
@@ -83,7 +83,7 @@ async function trace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEv
   return events;
 }
 
-/** The thread our script runs in, task by task. */
+/** The tasks of the thread in which our script runs. */
 function mainThread(events: readonly TraceEvent[]): TurnedOn {
   const ours = events.find(({ name, args }) => name === 'FunctionCall' && args.data?.url?.startsWith('chrome-extension:'));
   const there = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === ours?.pid && tid === ours.tid);

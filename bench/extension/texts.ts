@@ -15,7 +15,7 @@ const HATEFUL = [
   'I h4te every one of these d1sgusting subhumans.',
 ];
 
-/** Paragraphs of 60 to 100 words, no two alike; so many in a hundred hold a sentence of hate. */
+/** Paragraphs of 60 to 100 words, all different; `hatefulIn100` of a hundred contain a hateful sentence. */
 export function someParagraphs(count: number, { hatefulIn100, seed = 7 }: { hatefulIn100: number; seed?: number }): string[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => paragraph(random, random() * 100 < hatefulIn100));

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import type { SentinelBrowser } from '../../apps/extension/testing/browser.ts';
 
-/** Leaves a way to the detector in the background that is measured; the released package has none. */
+/** Exposes the detector in the measured background script; the released package does not. */
 export const SHOW_DETECTOR = {
   name: 'show-detector',
   enforce: 'pre' as const,
@@ -15,7 +15,7 @@ export interface Times {
   worstMs: number;
 }
 
-/** How long the background takes for each paragraph, one after the other, with the detector it judges pages with. */
+/** How long the background script takes for each paragraph, one after the other, with the detector used for pages. */
 export async function timeParagraphs(
   { inBackground }: SentinelBrowser,
   texts: readonly string[],
@@ -37,7 +37,7 @@ export async function timeParagraphs(
   return { p50Ms: at(0.5), p95Ms: at(0.95), worstMs: at(1) };
 }
 
-/** What the background holds, in megabytes, once what it no longer needs is gone. */
+/** The background script's memory in megabytes, after garbage collection. */
 export async function workerMegabytes({ context, id }: SentinelBrowser): Promise<number> {
   const cdp = (await context.browser()?.newBrowserCDPSession()) as CDPSession;
   const { targetInfos } = await cdp.send('Target.getTargets');
@@ -51,7 +51,7 @@ export async function workerMegabytes({ context, id }: SentinelBrowser): Promise
   return bytes / 2 ** 20;
 }
 
-/** What JavaScript holds, and what it holds outside its heap: weights, texts on their way. */
+/** JavaScript's heap, and what it holds outside: model weights, texts being sent. */
 export const sum = ({ usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 }: HeapUsage): number =>
   usedSize + embedderHeapUsedSize + backingStorageSize;
 

@@ -36,7 +36,7 @@ const PAGES: readonly Page[] = [
   { name: 'point', targetMs: 50, path: () => `/api/fallacy-feedback/point/${anyOf(LABELS / 2)}` },
 ];
 
-/** What a reader of a label waits for, at the least: one row by its key. */
+/** The minimum for reading a label: one row by its key. */
 const BASELINE = `\\set id random(1, ${LABELS})
 SELECT correct, false_positive, wrong_type, missed_fallacy FROM label_tally WHERE label_id = :id;
 `;

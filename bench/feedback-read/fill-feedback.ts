@@ -10,7 +10,7 @@ export interface Filling {
 const PEOPLE = 2000;
 const LABELS_PER_POINT = 2;
 
-/** A community with a past: written straight into the tables, then counted by the product itself. */
+/** A community with a history: written straight into the tables, then counted by the product itself. */
 export async function fillFeedback({ deps }: { deps: Deps }, { labels, feedbackPerLabel }: Filling): Promise<void> {
   const { pool } = deps.db;
   await pool.query(
@@ -31,7 +31,7 @@ export async function fillFeedback({ deps }: { deps: Deps }, { labels, feedbackP
      CROSS JOIN LATERAL (SELECT n, random() AS chance FROM generate_series(1, $3::int) n WHERE label.id > 0) AS said`,
     [first, PEOPLE, feedbackPerLabel],
   );
-  await pool.query('ANALYZE'); // or counting a thousand labels reads all there is
+  await pool.query('ANALYZE'); // otherwise counting a thousand labels scans the whole table
   await rebuildVerdicts(deps, { accept: true });
   await pool.query('VACUUM (ANALYZE)');
 }

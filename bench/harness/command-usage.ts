@@ -2,11 +2,11 @@ import { verdict } from '../../apps/cli/testing/command.ts';
 
 export interface Usage {
   cpuSeconds: number;
-  /** The most it held in memory. */
+  /** Peak memory. */
   megabytes: number;
 }
 
-/** What a command of ours uses from its start to its end. */
+/** The resources a command uses from start to end. */
 export async function usageOf(...args: string[]): Promise<Usage> {
   const environment = { NODE_OPTIONS: `--import=${new URL('./print-usage.ts', import.meta.url).href}` };
   const { code, stderr } = await verdict(environment, ...args);

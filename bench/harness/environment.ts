@@ -1,6 +1,6 @@
 const UNLIMITED = '10000000';
 
-/** A server of its own for a benchmark: no demo, few words, no limits but the machine's. */
+/** A separate server for a benchmark: no demo, little logging, no rate limits. */
 export function benchEnvironment(dataDir: string) {
   return {
     DATA_DIR: dataDir,

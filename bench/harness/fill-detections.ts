@@ -5,7 +5,7 @@ export interface Detections {
   labelsPerPoint: number;
 }
 
-/** What detectors found in what people wrote over a long time, straight into the tables. */
+/** Detections as if made over a long time, straight into the tables. */
 export async function fillDetections({ db: { pool } }: Deps, { labels, labelsPerPoint }: Detections): Promise<void> {
   await pool.query(
     `INSERT INTO points (uuid, content, language, source, created_at, updated_at)

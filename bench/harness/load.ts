@@ -11,13 +11,13 @@ export interface Load {
   seconds: number;
   /** The text of the next request. */
   request(host: string): string;
-  /** The status that counts as done. */
+  /** The status that counts as success. */
   status: number;
 }
 
 /**
- * Sends requests over bare sockets, each connection waiting for its answer before it sends again. An HTTP
- * client would take more of the machine than the server under test.
+ * Sends requests over plain sockets; each connection waits for its response before it sends again. An HTTP client would take
+ * more of the machine than the server under test.
  */
 export async function load(address: string, { connections, seconds, request, status }: Load): Promise<LoadResult> {
   const { hostname, port } = new URL(address);

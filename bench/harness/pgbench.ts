@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Finds pgbench, installing it where that is allowed. */
+/** Finds pgbench, installing it if allowed. */
 export function findPgbench(): string {
   return locate() ?? install() ?? missing();
 }
@@ -30,7 +30,7 @@ interface Run {
   seconds: number;
 }
 
-/** Transactions a second, prepared. */
+/** Transactions per second, with prepared statements. */
 export async function runPgbench(pgbench: string, url: string, { script: text, clients, seconds }: Run): Promise<number> {
   const { username, password, hostname, port, pathname } = new URL(url);
   const script = join(tmpdir(), `verdict-pgbench-${process.pid}.sql`);

@@ -13,7 +13,7 @@ import { loadPoints } from './load-points.ts';
 
 const ROUNDS = 3;
 const SECONDS = 8;
-/** Until then parts of the server still run as they were read, not yet compiled. */
+/** Until then parts of the server are still interpreted, not yet compiled. */
 const WARM_UP_SECONDS = 6;
 const CONNECTIONS = 100;
 /** One row, each client waiting for its own commit. */
@@ -51,7 +51,7 @@ export const bench: Bench = {
       say(
         `median: points ${rate.toFixed(0)}/s with p99 ${median(ours.map((result) => result.p99Ms)).toFixed(1)} ms, pgbench ${median(baseline).toFixed(0)}/s`,
       );
-      // In pairs: the machine's speed may change from minute to minute, and both sides of a round share it.
+      // In pairs: the speed of the machine may change from minute to minute, and both sides of a round share it.
       return median(ours.map(({ perSecond }, i) => perSecond / (baseline[i] as number)));
     } finally {
       await stop();
@@ -93,7 +93,7 @@ async function prepareBaseline(url: string): Promise<void> {
   const database = openDatabase({ url, name: 'verdict-bench', maxConnections: 1 });
   await database.pool.query(
     `CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key bigint NOT NULL UNIQUE, content text NOT NULL)
-     WITH (autovacuum_enabled = off)`, // what it would tidy up of the baseline it would do in our turn
+     WITH (autovacuum_enabled = off)`, // otherwise it would vacuum the baseline's table during our turn
   );
   await database.close();
 }

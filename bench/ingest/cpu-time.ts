@@ -10,7 +10,7 @@ export function processesNamed(name: string): number[] {
     .filter((pid) => readStat(pid).includes(`(${name})`));
 }
 
-/** Processor time, in the kernel and out of it, that these processes have used, with that of ended children. */
+/** User and system time of these processes, including their ended children. */
 export function cpuSecondsOf(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     const fields = readStat(pid).split(') ')[1]?.split(' ') ?? [];
@@ -23,6 +23,6 @@ function readStat(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // it ended meanwhile
+    return ''; // it has ended meanwhile
   }
 }

@@ -8,7 +8,7 @@ import { storedFeedback } from './stored.ts';
 
 const AT_ONCE = 4;
 const DRAFTS = 400;
-const LONGEST_LIFE_MS = 1200;
+const MAX_LIFE_MS = 1200;
 const IMPORTED = 300;
 
 export interface Kills {
@@ -103,7 +103,7 @@ async function importUntilKilled(sentinel: SentinelBrowser, turn: number): Promi
   const json = JSON.stringify({ exportDate: new Date().toISOString(), stats, feedback });
   const importing = file
     .setInputFiles({ name: 'feedback.json', mimeType: 'application/json', buffer: Buffer.from(json) })
-    .then(() => page.getByRole('status').getByText(String(IMPORTED)).waitFor({ timeout: LONGEST_LIFE_MS }))
+    .then(() => page.getByRole('status').getByText(String(IMPORTED)).waitFor({ timeout: MAX_LIFE_MS }))
     .then(
       () => true,
       () => false,
@@ -131,7 +131,7 @@ async function killSoon({ context }: SentinelBrowser): Promise<void> {
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   must(pid !== undefined, 'the browser has no process');
   const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
-  await pause(Math.random() * LONGEST_LIFE_MS);
+  await pause(Math.random() * MAX_LIFE_MS);
   process.kill(pid, 'SIGKILL');
   await gone;
   await context.close().catch(() => undefined);

@@ -17,7 +17,7 @@ const CHALLENGES_A_DAY = 10;
 const FARMED_OF_TEN = 2;
 const TARGETED_ONE_IN = 5;
 const HONEST_ARE_RIGHT = 0.8;
-const MOST_SHIFTED = 0.01;
+const MAX_SHIFTED = 0.01;
 
 const SIZES: Record<CheckContext['size'], WorldSize & { votersEach: number }> = {
   full: { honest: 2000, farmed: 1000, machines: 10, votersEach: 45 },
@@ -200,7 +200,7 @@ async function judgeOutcomes(
     `${decided.length} challenges resolved, ${released} of them held for linked accounts and let out by a moderator without them; ${shifted.length} (${(share * 100).toFixed(1)}%) came out otherwise than by honest ballots alone`,
   );
   must(decided.length > 0, 'nothing was resolved');
-  must(share <= MOST_SHIFTED, `${(share * 100).toFixed(1)}% of the outcomes were shifted`);
+  must(share <= MAX_SHIFTED, `${(share * 100).toFixed(1)}% of the outcomes were shifted`);
 }
 
 function pick(people: readonly number[], count: number, random: Random): number[] {

@@ -16,7 +16,7 @@ const SEED = 20_260_101;
 const CONCURRENCY = 20;
 const RAW_ONE_IN = 20;
 const WARM_UP = 600;
-const MOST_GROWTH = 0.1;
+const MAX_GROWTH = 0.1;
 /** After so many there is no need to go on. */
 const ENOUGH_SURPRISES = 20;
 
@@ -74,7 +74,7 @@ async function sendBadRequests(server: CheckServer, { size, print }: CheckContex
   must(storm.surprises.length === 0, 'bad requests were not answered as they must be');
   must(JSON.stringify(rowsAfter) === JSON.stringify(rowsBefore), 'refused requests have changed the number of rows');
   must((await fetch(`${server.address}/healthz`)).ok, 'the server no longer answers');
-  must(heapAfter <= heapBefore * (1 + MOST_GROWTH), `the heap has grown by more than ${MOST_GROWTH * 100}%`);
+  must(heapAfter <= heapBefore * (1 + MAX_GROWTH), `the heap has grown by more than ${MAX_GROWTH * 100}%`);
 }
 
 /** A point and a key of each person are there, so that addresses with small ids mean something. */

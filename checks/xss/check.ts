@@ -11,7 +11,7 @@ import { PASSWORD, type Planted, plant, VIEWER } from './plant.ts';
 
 const WEB_FOLDER = process.env['WEB_BUILD'] ?? new URL('../../apps/web/dist/', import.meta.url).pathname;
 const SETTLED_MS = 400;
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** Each model has its own page; a dozen of them show as much as all. */
 const MODELS_SEEN = 12;
 const CLAIMS_SEEN = 20;
@@ -177,7 +177,7 @@ async function visitSome(context: BrowserContext, next: () => string | undefined
 }
 
 async function readToTheEnd(page: Page): Promise<void> {
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     await page.waitForTimeout(pages === 0 ? SETTLED_MS : SETTLED_MS / 2);
     const more = page.getByRole('button', { name: /^(show more|load more)/i }).first();
     if (!(await more.isVisible().catch(() => false))) return;

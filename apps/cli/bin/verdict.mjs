@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can still say what is wrong with it.
+// Plain JavaScript, so that an old Node can still report that it is too old.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
 } else {
   const { pinnedNode } = await import('../../../scripts/pinned-node.mjs');
   const verdict = spawn(pinnedNode(), [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both of us, a supervisor tells only this process.
+  // A terminal sends Ctrl-C to both processes, a supervisor only to this one.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('SIGTERM', () => verdict.kill('SIGTERM'));
   verdict.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,7 +8,7 @@ import { runHere } from '../testing/run-here.ts';
 let system: TestSystem;
 let environment: { DATABASE_URL: string; DATA_DIR: string };
 
-// A log of 4 entries, signed at 2 and at 4. No server runs.
+// A log of 4 entries, signed at 2 and at 4. No server is running.
 beforeEach(async () => {
   system = await testSystem();
   environment = { DATABASE_URL: system.databaseUrl, DATA_DIR: system.deps.settings.DATA_DIR };
@@ -31,12 +31,12 @@ async function audit(...options: string[]): Promise<{ code: number | null; repor
   return { code, report: JSON.parse(stdout) };
 }
 
-/** Changes the database as somebody with all rights on it could. */
+/** Changes the database with full rights. */
 async function tamper(...statements: string[]): Promise<void> {
   await system.deps.db.pool.query(['BEGIN', 'SET LOCAL session_replication_role = replica', ...statements, 'COMMIT'].join('; '));
 }
 
-test('a log whose end was cut off is found out before anything is signed, now and later', async () => {
+test('a truncated log is detected before anything is signed, now and later', async () => {
   const signed = await witness();
   await tamper(
     'DELETE FROM log_entry WHERE seq >= 3',
@@ -53,7 +53,7 @@ test('a log whose end was cut off is found out before anything is signed, now an
   expect(await audit()).toMatchObject({ code: 3, report: { size: 3, pending: 2 } });
 });
 
-test('a log that lost its last entry gets a report, not a crash', async () => {
+test('a log without its last entry gives a report, not a crash', async () => {
   await tamper('DELETE FROM log_entry WHERE seq = 3');
   expect(await audit()).toMatchObject({
     code: 3,
@@ -61,12 +61,12 @@ test('a log that lost its last entry gets a report, not a crash', async () => {
   });
 });
 
-test('what is committed and not yet in the log is told, and left to the sequencer', async () => {
+test('committed events that are not yet in the log are reported, and left to the sequencer', async () => {
   await tamper(`INSERT INTO event (kind, occurred_at, commitment) VALUES ('test.happened', now(), decode(repeat('00', 32), 'hex'))`);
   const { code, stdout } = await runHere(environment, 'audit', 'verify');
   expect([code, stdout]).toEqual([
     0,
-    expect.stringMatching(/^The log is whole: 4 entries, .*\n1 more events are committed and wait for their place in it\.\nRoot /),
+    expect.stringMatching(/^The log is intact: 4 entries, .*\n1 more committed events are waiting to be added\.\nRoot /),
   ]);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(await runHere(environment, 'audit', 'verify', ...options)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
 });
 
-test('an older backup can be restored in the same place, which is said aloud', async () => {
+test('restoring an older backup in the same place is allowed, with a warning', async () => {
   const backup = join(environment.DATA_DIR, 'backup');
   expect((await runHere(environment, 'backup', backup)).code).toBe(0);
   await happen(1);
@@ -97,7 +97,7 @@ test('an older backup can be restored in the same place, which is said aloud', a
   expect(await witness()).toMatch(/^verdict-log\n5\n/);
 });
 
-test('a payload that is not what its kind declares is found when it is asked for', async () => {
+test('a payload that does not match the schema of its kind is found on request', async () => {
   const account = '{"role": "king", "subject": "00000000-0000-4000-8000-000000000000", "subject_user_id": 1}';
   const insert = `INSERT INTO event (kind, occurred_at, commitment, salt, payload) VALUES ('account.created', now(), sha256('x'), sha256('y'), '${account}')`;
   await tamper(insert);

@@ -19,7 +19,7 @@ export function auditCommand(): Command {
     .description('rebuild the log from its rows and compare it with every checkpoint')
     .option('--checkpoint <file>', 'a signed checkpoint stored elsewhere; can be repeated', collect, [])
     .option('--public-key <base64>', 'also trust this Ed25519 key; can be repeated', collect, [])
-    .option('--payloads', 'also compare every payload with what its kind of event declares')
+    .option('--payloads', 'also check every payload against the schema of its kind')
     .option('--json', 'print the report as JSON')
     .action(verifyCommand);
   return new Command('audit').description('the event log').addCommand(verify);
@@ -27,7 +27,7 @@ export function auditCommand(): Command {
 
 async function verifyCommand({ checkpoint, publicKey, payloads, json }: VerifyOptions): Promise<void> {
   const others = publicKey.map(readPublicKey);
-  // Read before the database, which only grows: the other way round a healthy log could look cut.
+  // Read before the database, which only grows: in the other order an intact log could look truncated.
   const kept = await Promise.all(checkpoint.map(readGiven));
   const report = await withSystemAsFound('audit', async ({ deps }, settings) => {
     const trustedKeys = [(await loadSigningKey(settings)).publicKey, ...others];
@@ -45,7 +45,7 @@ async function verifyCommand({ checkpoint, publicKey, payloads, json }: VerifyOp
   else if (report.problems.length === 0) console.log(inWords(report));
   const found = [
     ...listOf('The log has been changed', report.problems),
-    ...listOf('Payloads that are not as their kinds declare', wrongPayloads),
+    ...listOf('Payloads that do not match the schema of their kind', wrongPayloads),
   ];
   if (found.length > 0) throw new ExitError(EXIT.foundWrong, json ? '' : found.join('\n'));
 }
@@ -62,6 +62,6 @@ function readPublicKey(text: string): Buffer {
 }
 
 function inWords({ size, checkpoints, erased, pending, root }: AuditReport): string {
-  const waiting = pending > 0 ? `\n${pending} more events are committed and wait for their place in it.` : '';
-  return `The log is whole: ${size} entries, ${checkpoints} checkpoints, ${erased} payloads erased on record.${waiting}\nRoot ${root}`;
+  const waiting = pending > 0 ? `\n${pending} more committed events are waiting to be added.` : '';
+  return `The log is intact: ${size} entries, ${checkpoints} checkpoints, ${erased} payloads erased on record.${waiting}\nRoot ${root}`;
 }

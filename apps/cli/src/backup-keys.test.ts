@@ -6,7 +6,7 @@ import { secretKeyFile, secretKeyId } from '@verdict/platform/secrets';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, expect, test } from 'vitest';
-import { keepKeys, putKeysBack, tellOfKeys } from './backup-keys.ts';
+import { copyKeys, describeKeys, restoreKeys } from './backup-keys.ts';
 
 const folder = await makeTemporaryFolder('backup-keys');
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -34,95 +34,97 @@ const MISSING = /^The secret key of this backup is missing\. .*two-step sign-in 
 test.each<[string, Manifest]>([
   ['a backup', aManifest()],
   ['a backup of an older release', older()],
-])('%s with something sealed is not restored without its key, and nothing is made in its place', async (_which, manifest) => {
+])('%s with sealed values is not restored without its key, and no key is created instead', async (_which, manifest) => {
   const settings = somewhere();
-  await expect(putKeysBack(settings, manifest, {})).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(MISSING) });
+  await expect(restoreKeys(settings, manifest, {})).rejects.toMatchObject({ exitCode: 2, message: expect.stringMatching(MISSING) });
   await expect(stat(settings.DATA_DIR)).rejects.toThrow();
 });
 
 test.each<[string, Manifest]>([
   ['a backup', aManifest()],
   ['a backup of an older release', older()],
-])('the key of %s is put where it is used, for its owner alone', async (_which, manifest) => {
+])('the key of %s is stored where it is used, readable by its owner alone', async (_which, manifest) => {
   const settings = somewhere();
-  await putKeysBack(settings, manifest, { secretKey: keyFile });
+  await restoreKeys(settings, manifest, { secretKey: keyFile });
   expect(await readFile(secretKeyFile(settings.DATA_DIR), 'utf8')).toBe(`${KEY}\n`);
   if (process.platform !== 'win32') expect((await stat(secretKeyFile(settings.DATA_DIR))).mode & 0o777).toBe(0o600);
-  await putKeysBack(settings, manifest, { secretKey: keyFile }); // and again, should the restore have failed
+  await restoreKeys(settings, manifest, { secretKey: keyFile }); // and again, in case the restore failed
 });
 
-test('a wrong key, and a file that is none, is found out before anything is written', async () => {
+test('a wrong key, or a file that is not a key, is detected before anything is written', async () => {
   const settings = somewhere();
-  await expect(putKeysBack(settings, aManifest(), { secretKey: otherFile })).rejects.toThrow(`${otherFile} does not hold the secret key`);
-  await expect(putKeysBack(settings, aManifest(), { secretKey: join(folder, 'none') })).rejects.toThrow(/There is no file .*none\./);
+  await expect(restoreKeys(settings, aManifest(), { secretKey: otherFile })).rejects.toThrow(
+    `${otherFile} does not contain the secret key`,
+  );
+  await expect(restoreKeys(settings, aManifest(), { secretKey: join(folder, 'none') })).rejects.toThrow(/There is no file .*none\./);
   const both = { secretKey: keyFile, signingKey: keyFile };
-  await expect(putKeysBack(settings, aManifest(), both)).rejects.toThrow(`${keyFile} must hold an Ed25519 private key`);
+  await expect(restoreKeys(settings, aManifest(), both)).rejects.toThrow(`${keyFile} must hold an Ed25519 private key`);
   await expect(stat(settings.DATA_DIR)).rejects.toThrow();
 });
 
-test('a key that is there already serves if it is the right one, and is never overwritten', async () => {
+test('an existing key is used if it is the right one, and never overwritten', async () => {
   const settings = somewhere();
   await mkdir(settings.DATA_DIR);
   await writeFile(secretKeyFile(settings.DATA_DIR), `${KEY}\n`);
-  await putKeysBack(settings, aManifest(), {});
-  await expect(putKeysBack(settings, older(), {})).rejects.toThrow(/holds another secret key/);
+  await restoreKeys(settings, aManifest(), {});
+  await expect(restoreKeys(settings, older(), {})).rejects.toThrow(/contains another secret key/);
   await writeFile(secretKeyFile(settings.DATA_DIR), `${OTHER}\n`);
-  await expect(putKeysBack(settings, aManifest(), {})).rejects.toThrow(
-    /secret-key holds another secret key than this backup's\. Without it/,
+  await expect(restoreKeys(settings, aManifest(), {})).rejects.toThrow(
+    /secret-key contains another secret key than this backup's\. Without it/,
   );
-  await expect(putKeysBack(settings, aManifest(), { secretKey: keyFile })).rejects.toThrow(
-    /holds another secret key than .*kept\. Restore into a new DATA_DIR/,
+  await expect(restoreKeys(settings, aManifest(), { secretKey: keyFile })).rejects.toThrow(
+    /contains another secret key than .*kept\. Restore into a new DATA_DIR/,
   );
   expect(await readFile(secretKeyFile(settings.DATA_DIR), 'utf8')).toBe(`${OTHER}\n`);
 });
 
-test('the setting counts as the key, and nothing is put beside it', async () => {
+test('a setting counts as the key, and no file is written', async () => {
   const settings = somewhere({ SECRET_KEY: KEY });
-  for (const manifest of [aManifest(), older()]) await putKeysBack(settings, manifest, {});
-  await putKeysBack(settings, aManifest(), { secretKey: keyFile });
+  for (const manifest of [aManifest(), older()]) await restoreKeys(settings, manifest, {});
+  await restoreKeys(settings, aManifest(), { secretKey: keyFile });
   await expect(stat(settings.DATA_DIR)).rejects.toThrow();
-  await expect(putKeysBack(somewhere({ SECRET_KEY: OTHER }), aManifest(), {})).rejects.toThrow(/^SECRET_KEY holds another secret key/);
+  await expect(restoreKeys(somewhere({ SECRET_KEY: OTHER }), aManifest(), {})).rejects.toThrow(/^SECRET_KEY contains another secret key/);
 });
 
-test('it may be given up in so many words, and is not needed where nothing is sealed', async () => {
+test('the key can be given up explicitly, and is not needed if nothing is sealed', async () => {
   const settings = somewhere();
-  await putKeysBack(settings, aManifest(), { withoutSecretKey: true });
-  await putKeysBack(settings, nothingSealed(), {});
+  await restoreKeys(settings, aManifest(), { withoutSecretKey: true });
+  await restoreKeys(settings, nothingSealed(), {});
   await expect(stat(settings.DATA_DIR)).rejects.toThrow();
 });
 
-test('both keys are kept apart from a backup, or it is said where they are', async () => {
+test('both keys are stored apart from a backup, or their location is printed', async () => {
   const settings = somewhere();
   const backup = join(folder, 'backup');
   const [signingKey, secretKey] = [join(folder, 'apart', 'signing.pem'), join(folder, 'apart', 'secret')];
-  const left = await keepKeys(settings, backup, {});
+  const left = await copyKeys(settings, backup, {});
   const at = { signing: join(settings.DATA_DIR, 'signing-key.pem'), secret: secretKeyFile(settings.DATA_DIR) };
-  expect(tellOfKeys(left)).toContain(`signing key: ${at.signing}, not copied (--signing-key FILE copies it)`);
-  expect(tellOfKeys(left)).toContain(`secret key: ${at.secret}, not copied (--secret-key FILE copies it)`);
-  const kept = await keepKeys(settings, backup, { signingKey, secretKey });
-  expect(tellOfKeys(kept)).toContain(`signing key: ${at.signing}, copied to ${signingKey}`);
-  expect(tellOfKeys(kept)).toContain(`secret key: ${at.secret}, copied to ${secretKey}`);
+  expect(describeKeys(left)).toContain(`signing key: ${at.signing}, not copied (--signing-key FILE copies it)`);
+  expect(describeKeys(left)).toContain(`secret key: ${at.secret}, not copied (--secret-key FILE copies it)`);
+  const kept = await copyKeys(settings, backup, { signingKey, secretKey });
+  expect(describeKeys(kept)).toContain(`signing key: ${at.signing}, copied to ${signingKey}`);
+  expect(describeKeys(kept)).toContain(`secret key: ${at.secret}, copied to ${secretKey}`);
   expect(await readFile(secretKey, 'utf8')).toBe(await readFile(secretKeyFile(settings.DATA_DIR), 'utf8'));
   expect(await readFile(signingKey, 'utf8')).toBe(await readFile(kept.signing.at, 'utf8'));
-  await keepKeys(settings, backup, { signingKey, secretKey }); // the next day, to the same place
+  await copyKeys(settings, backup, { signingKey, secretKey }); // the next day, to the same place
 });
 
-test('a key that is a setting is kept apart too', async () => {
-  const kept = await keepKeys(somewhere({ SECRET_KEY: KEY }), join(folder, 'backup'), { secretKey: join(folder, 'from-setting') });
+test('a key from a setting is stored apart too', async () => {
+  const kept = await copyKeys(somewhere({ SECRET_KEY: KEY }), join(folder, 'backup'), { secretKey: join(folder, 'from-setting') });
   expect(kept.secret).toEqual({ at: 'SECRET_KEY', copiedTo: join(folder, 'from-setting'), id: secretKeyId(KEY) });
   expect(await readFile(join(folder, 'from-setting'), 'utf8')).toBe(`${KEY}\n`);
 });
 
-test('a key is put into no backup, and over no other file', async () => {
+test('a key is never written into a backup, nor over another file', async () => {
   const settings = somewhere();
   const backup = join(folder, 'backup');
-  await expect(keepKeys(settings, backup, { secretKey: join(backup, 'key') })).rejects.toThrow(/is inside the backup/);
+  await expect(copyKeys(settings, backup, { secretKey: join(backup, 'key') })).rejects.toThrow(/is inside the backup/);
   const notes = join(folder, 'notes.txt');
   await writeFile(notes, 'not to be lost');
   for (const files of [{ secretKey: notes }, { signingKey: notes }])
-    await expect(keepKeys(settings, backup, files)).rejects.toThrow(`${notes} holds something else.`);
+    await expect(copyKeys(settings, backup, files)).rejects.toThrow(`${notes} already contains something else.`);
   expect(await readFile(notes, 'utf8')).toBe('not to be lost');
-  await expect(keepKeys(settings, backup, { secretKey: folder })).rejects.toMatchObject({
+  await expect(copyKeys(settings, backup, { secretKey: folder })).rejects.toMatchObject({
     exitCode: 1,
     message: `${folder} cannot be written: EISDIR.`,
   });

@@ -8,27 +8,27 @@ import type { Settings } from '@verdict/platform/settings';
 import { EXIT, ExitError } from './exit.ts';
 import { readGiven } from './given-file.ts';
 
-/** Files for the keys, which are never in a backup: whoever finds one can neither sign in our name nor open what is sealed. */
+/** Files for the keys, which are never inside a backup: a found backup must not allow signing in our name or opening sealed values. */
 export interface KeyFiles {
   signingKey?: string;
   secretKey?: string;
 }
 
 interface KeptKey {
-  /** Its file, or the setting that holds it. */
+  /** Its file, or the setting that contains it. */
   at: string;
   copiedTo: string | null;
 }
 
-export interface KeptKeys {
+export interface KeyLocations {
   signing: KeptKey;
   secret: KeptKey & { id: string };
 }
 
-/** Copies the keys in use to where the operator wants them, and says where they are. */
-export async function keepKeys(settings: Settings, folder: string, { signingKey, secretKey }: KeyFiles): Promise<KeptKeys> {
+/** Copies the current keys to where the operator wants them, and returns their locations. */
+export async function copyKeys(settings: Settings, folder: string, { signingKey, secretKey }: KeyFiles): Promise<KeyLocations> {
   for (const file of [signingKey, secretKey]) if (file !== undefined) refuseInside(folder, file);
-  await loadSigningKey(settings); // which makes it, where there is none yet
+  await loadSigningKey(settings); // creates it, if there is none yet
   const signingAt = resolve(signingKeyFile(settings));
   const secret = await loadSecretKey(settings);
   if (signingKey !== undefined) await putKey(await readFile(signingAt, 'utf8'), signingKey, NEW_FILE);
@@ -45,10 +45,10 @@ function refuseInside(folder: string, file: string): void {
   throw new ExitError(EXIT.usage, `${file} is inside the backup. Keep the key apart from it.`);
 }
 
-/** In words, where each key is to be found when the backup is to be restored. */
-export function tellOfKeys({ signing, secret }: KeptKeys): string {
+/** Describes where each key must be found when the backup is restored. */
+export function describeKeys({ signing, secret }: KeyLocations): string {
   return [
-    'The keys that belong to it are not in it; keep them elsewhere:',
+    'The backup does not contain its keys; store them elsewhere:',
     `  signing key: ${whereabouts(signing, '--signing-key')}`,
     `  secret key: ${whereabouts(secret, '--secret-key')}`,
   ].join('\n');
@@ -58,12 +58,12 @@ function whereabouts({ at, copiedTo }: KeptKey, option: string): string {
   return copiedTo === null ? `${at}, not copied (${option} FILE copies it)` : `${at}, copied to ${copiedTo}`;
 }
 
-export interface RestoredKeys extends KeyFiles {
+export interface GivenKeys extends KeyFiles {
   withoutSecretKey?: boolean;
 }
 
-/** Puts the keys of a backup in their places, before anything else is written. What would break without one is said, not found out later. */
-export async function putKeysBack(settings: Settings, manifest: Manifest, given: RestoredKeys): Promise<void> {
+/** Puts the keys of a backup in their places before anything else is written, and refuses if one is missing, naming what would not work. */
+export async function restoreKeys(settings: Settings, manifest: Manifest, given: GivenKeys): Promise<void> {
   const signing = given.signingKey === undefined ? undefined : await readSigningKey(settings, given.signingKey);
   const secret = given.withoutSecretKey ? undefined : await chooseSecretKey(settings, manifest, given.secretKey);
   if (signing !== undefined) await putKey(signing, signingKeyFile(settings), ELSEWHERE);
@@ -72,7 +72,7 @@ export async function putKeysBack(settings: Settings, manifest: Manifest, given:
 
 async function readSigningKey(settings: Settings, file: string): Promise<string> {
   const pem = await readGiven(file);
-  await loadSigningKey({ ...settings, SIGNING_KEY_FILE: file }); // refuses what is no signing key
+  await loadSigningKey({ ...settings, SIGNING_KEY_FILE: file }); // refuses a file that is not a signing key
   return pem;
 }
 
@@ -88,12 +88,12 @@ async function chooseSecretKey(
   }
   const key = (await readGiven(file)).trim();
   if (manifest.secretKeyId !== undefined && secretKeyId(key) !== manifest.secretKeyId)
-    throw new ExitError(EXIT.usage, `${file} does not hold the secret key of this backup. Nothing was restored.`);
-  if (here && here.key !== key) throw new ExitError(EXIT.usage, `${here.at} holds another secret key than ${file}. ${ELSEWHERE}`);
+    throw new ExitError(EXIT.usage, `${file} does not contain the secret key of this backup. Nothing was restored.`);
+  if (here && here.key !== key) throw new ExitError(EXIT.usage, `${here.at} contains another secret key than ${file}. ${ELSEWHERE}`);
   return { key, isToBePut: !here };
 }
 
-/** The key that would be used, without making one. */
+/** The key that would be used, without creating one. */
 async function secretKeyHere({ SECRET_KEY, DATA_DIR }: Settings): Promise<SecretKey | undefined> {
   if (SECRET_KEY !== undefined) return { key: SECRET_KEY, at: 'SECRET_KEY' };
   const at = secretKeyFile(DATA_DIR);
@@ -101,7 +101,7 @@ async function secretKeyHere({ SECRET_KEY, DATA_DIR }: Settings): Promise<Secret
   return key === undefined ? undefined : { key: key.trim(), at };
 }
 
-/** An older backup does not say which key it needs. Then the one that the operator has set is believed, and one found lying there is not. */
+/** An older backup does not name its key. Then a key set by the operator is trusted, and one found in the folder is not. */
 function isKeyOf({ secretKeyId: wanted }: Manifest, { key }: SecretKey, { SECRET_KEY }: Settings): boolean {
   return wanted === undefined ? SECRET_KEY !== undefined : secretKeyId(key) === wanted;
 }
@@ -112,7 +112,7 @@ const SEALED_WORDS: Partial<Record<string, string>> = {
   embed_site: 'keys of sites that embed Verdict',
 };
 
-/** What of a backup does not work without its secret key. */
+/** What does not work in a backup without its secret key. */
 export function sealedIn(manifest: Manifest): string {
   return sealedTables(manifest)
     .map(({ name, rows }) => `${SEALED_WORDS[name] ?? name} (${rows})`)
@@ -122,22 +122,22 @@ export function sealedIn(manifest: Manifest): string {
 function refuseWithoutKey(manifest: Manifest, here: SecretKey | undefined): void {
   const sealed = sealedIn(manifest);
   if (sealed === '') return;
-  const why = here ? `${here.at} holds another secret key than this backup's.` : 'The secret key of this backup is missing.';
+  const why = here ? `${here.at} contains another secret key than this backup's.` : 'The secret key of this backup is missing.';
   throw new ExitError(
     EXIT.usage,
     `${why} Without it these will not work: ${sealed}.\n` +
-      'Name its file with --secret-key FILE, or give up what it seals with --without-secret-key. Nothing was restored.',
+      'Name its file with --secret-key FILE, or restore without these with --without-secret-key. Nothing was restored.',
   );
 }
 
 const NEW_FILE = 'Name a new file for the key.';
-/** Not to take the other key away: the data that needs it may be there as well. */
+/** Never overwrites another key: data that needs it may be there as well. */
 const ELSEWHERE = 'Restore into a new DATA_DIR, and without settings that name other keys.';
 
-/** Writes a key for its owner alone. Another file in that place is somebody's, and stays. */
+/** Writes a key that only its owner can read. Another file in that place is left alone. */
 async function putKey(key: string, to: string, advice: string): Promise<void> {
   const there = await readOrMakeKey(to, () => key).catch((error: NodeJS.ErrnoException) => {
     throw new ExitError(EXIT.failed, error.code ? `${to} cannot be written: ${error.code}.` : error.message);
   });
-  if (there.trim() !== key.trim()) throw new ExitError(EXIT.usage, `${to} holds something else. ${advice}`);
+  if (there.trim() !== key.trim()) throw new ExitError(EXIT.usage, `${to} already contains something else. ${advice}`);
 }

@@ -52,7 +52,7 @@ const outcome = async (server: Serving, code?: string) => {
   return ((await reply.json()) as { error?: { code: string } }).error?.code ?? reply.status;
 };
 
-/** As an authenticator app computes it (RFC 6238). */
+/** A code as an authenticator app computes it (RFC 6238). */
 function codeNow(steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + steps));
@@ -63,7 +63,7 @@ function codeNow(steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('a backup made beside a running server tells scripts where the keys are', () => {
+test('a backup made beside a running server prints where the keys are', () => {
   expect(printed).toMatchObject({
     folder: backup,
     keys: {
@@ -73,7 +73,7 @@ test('a backup made beside a running server tells scripts where the keys are', (
   });
 });
 
-test('whoever signs in with a code still does after a restore with the secret key', async () => {
+test('people who sign in with a code still can after a restore with the secret key', async () => {
   const restored = { DATA_DIR: join(folder, 'restored') };
   expect(await runHere(restored, 'restore', backup, '--signing-key', signingKey, '--secret-key', secretKey)).toMatchObject({ code: 0 });
   const other = await serve(restored);
@@ -86,7 +86,7 @@ test('whoever signs in with a code still does after a restore with the secret ke
   }
 });
 
-test('a restore without it is refused, with what would not work, and nothing is written', async () => {
+test('a restore without it is refused, names what would not work, and writes nothing', async () => {
   const target = { DATA_DIR: join(folder, 'never') };
   const { code, stderr } = await runHere(target, 'restore', backup, '--signing-key', signingKey);
   expect([code, stderr]).toEqual([2, expect.stringContaining('will not work: two-step sign-in and recovery codes (1).')]);
@@ -96,7 +96,7 @@ test('a restore without it is refused, with what would not work, and nothing is 
   await expect(stat(target.DATA_DIR)).rejects.toThrow();
 });
 
-test('with the key lost the server says so, and whoever runs it lets people in again', async () => {
+test('without the key the server says so, and its operator can let people in again', async () => {
   const restored = { DATA_DIR: join(folder, 'lost') };
   const { code, stdout } = await runHere(restored, 'restore', backup, '--without-secret-key');
   expect([code, stdout]).toEqual([0, expect.stringContaining('do not work: two-step sign-in')]);
@@ -115,7 +115,7 @@ test('with the key lost the server says so, and whoever runs it lets people in a
   }
 });
 
-test('a file is not taken for a place to back up to', async () => {
+test('a file is refused as a place for backups', async () => {
   const notes = join(folder, 'notes.txt');
   await writeFile(notes, 'not to be lost');
   const { code, stderr } = await runHere(environment, 'backup', notes);

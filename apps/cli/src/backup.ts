@@ -1,6 +1,6 @@
 import { backUp } from '@verdict/platform/backup';
 import { Command } from 'commander';
-import { type KeyFiles, keepKeys, tellOfKeys } from './backup-keys.ts';
+import { copyKeys, describeKeys, type KeyFiles } from './backup-keys.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
 
@@ -13,7 +13,7 @@ export function backupCommand(): Command {
     .option('--json', 'print the result as JSON')
     .action(async (folder: string, { json, ...files }: KeyFiles & { json?: boolean }) => {
       const { manifest, keys } = await withSystem('backup', async ({ deps }, settings, signal) => {
-        const keys = await keepKeys(settings, folder, files);
+        const keys = await copyKeys(settings, folder, files);
         const bar = progressBar('Backing up');
         const manifest = await backUp(deps.db, folder, {
           now: deps.clock.now(),
@@ -26,6 +26,6 @@ export function backupCommand(): Command {
       const { createdAt, tables } = manifest;
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       if (json) console.log(JSON.stringify({ folder, tables: tables.length, rows, createdAt, keys }));
-      else console.log(`Backed up ${rows} rows of ${tables.length} tables to ${folder}.\n${tellOfKeys(keys)}`);
+      else console.log(`Backed up ${rows} rows of ${tables.length} tables to ${folder}.\n${describeKeys(keys)}`);
     });
 }

@@ -1,9 +1,9 @@
 import { scoreItems } from '@verdict/core/rater-model';
 
-/** One text whose truth is known, as it was judged. */
+/** One classified text whose truth is known. */
 export interface Judged {
   isHateful: boolean;
-  /** Whether it was judged so, and how likely it was said to be. */
+  /** The classification, and its probability. */
   saidHateful: boolean;
   probability: number;
 }
@@ -13,7 +13,7 @@ export interface BinaryScore {
   hateful: number;
   accuracy: number;
   macroF1: number;
-  /** How likely a hateful text is ranked above one that is not: whatever the threshold. */
+  /** The probability that a hateful text is ranked above one that is not: independent of the threshold. */
   auc: number;
   precision: number;
   recall: number;
@@ -21,7 +21,7 @@ export interface BinaryScore {
   calibrationError: number;
 }
 
-/** A ratio of nothing to nothing is written as nought. */
+/** Zero divided by zero is written as 0. */
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 export function scoreBinary(judged: readonly Judged[]): BinaryScore {
@@ -50,7 +50,7 @@ function asScored({ isHateful, saidHateful, probability }: Judged) {
   };
 }
 
-/** From ranks, texts of equal probability sharing theirs (Mann and Whitney). */
+/** From ranks; texts with equal probability share theirs (Mann and Whitney). */
 function areaUnderCurve(judged: readonly Judged[]): number {
   const sorted = judged.toSorted((a, b) => a.probability - b.probability);
   let rankSum = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Ten raters on each side: ten items for all, ten for the one side, ten for the other. */
+/** Ten raters on each side: ten items for all, ten for one side, ten for the other. */
 function twoCamps(): string {
   const rows = ['question,worker,rating'];
   for (let rater = 0; rater < 20; rater += 1) {
@@ -38,7 +38,7 @@ test('each item gets a score, a viewpoint and a status', async () => {
   expect(lines[15]).toMatch(/^"item, 15",0\.\d{6},-?\d\.\d{6},one_sided$/);
 });
 
-test('a dash writes to the standard output and nothing else', async () => {
+test('with a dash, only the result goes to the standard output', async () => {
   await writeFile(file('in.csv'), `item,rater,rating\na,x,1\na,x,1\n`);
   const { code, stdout, stderr } = await verdict({}, 'bridge', file('in.csv'), '-', '--json');
   expect([code, stdout.split('\n').length]).toEqual([0, 3]);
@@ -46,7 +46,7 @@ test('a dash writes to the standard output and nothing else', async () => {
   expect(JSON.parse(stderr)).toMatchObject({ items: 1, ratings: 1, repeated: 1, not_enough: 1, policy: 'bridge-2' });
 });
 
-test('bad rows are told with their lines, and nothing is written', async () => {
+test('bad rows are reported with their lines, and nothing is written', async () => {
   await writeFile(file('bad.csv'), 'item,rater,rating\na,x,1\na,y,5\n');
   const { code, stdout, stderr } = await runHere({}, 'bridge', file('bad.csv'), file('bad-out.csv'));
   expect([code, stdout]).toEqual([2, '']);
@@ -54,7 +54,7 @@ test('bad rows are told with their lines, and nothing is written', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('bad-out'))).toEqual([]);
 });
 
-test('a place that cannot be written is told', async () => {
+test('a path that cannot be written is reported', async () => {
   await writeFile(file('in.csv'), 'item,rater,rating\na,x,1\n');
   expect(await runHere({}, 'bridge', file('in.csv'), file('no/such/out.csv'))).toMatchObject({ code: 1, stdout: '' });
 });

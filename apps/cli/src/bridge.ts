@@ -29,7 +29,7 @@ function* linesOf(items: readonly string[], { score, viewpoint, status }: Bridge
   }
 }
 
-/** Six digits, as far as anyone could mean them; and no minus before a nought. */
+/** Six digits, and no minus in front of a zero. */
 function shown(value: number | undefined): string {
   const text = (value as number).toFixed(6);
   return text === '-0.000000' ? '0.000000' : text;

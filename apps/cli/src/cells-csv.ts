@@ -7,18 +7,18 @@ export interface CellOptions {
   onBytes?: ((done: number, of: number) => void) | undefined;
 }
 
-/** A row: where it begins, and its cells in the order the columns were asked for. */
+/** A row: its line, and its cells in the order of the requested columns. */
 export interface Cells {
   line: number;
   cells: string[];
 }
 
-/** So little at a time that there is progress to show even where each row takes long. */
+/** Small, so that there is progress to show even if each row takes long. */
 const CHUNK_BYTES = 1 << 16;
 
 /**
- * Reads columns of a CSV file with a header, in any order and beside others, some rows at a time. Cells may be empty. Bad
- * rows are told together at the end; from the first of them on nothing more is given out.
+ * Reads columns of a CSV file with a header, in any order and among others, some rows at a time. Cells may be empty. Bad rows
+ * are reported together at the end; no rows follow after the first of them.
  */
 export async function* readCells(file: string, { columns, onBytes }: CellOptions): AsyncGenerator<Cells[]> {
   const reading = new CellReading(file, columns);

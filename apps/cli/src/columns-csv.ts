@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { CsvRecords, MOST_FIELDS } from './csv-records.ts';
+import { CsvRecords, MAX_FIELDS } from './csv-records.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { sizeOfGiven } from './given-file.ts';
 import { grown, NameTable } from './name-table.ts';
 
-/** A column that is wanted, under any of these names: as names, each given a number, or as numbers from 0 to 1. */
+/** A requested column with its possible names: a column of names, each given a number, or of numbers from 0 to 1. */
 export interface WantedColumn {
   names: readonly [string, ...string[]];
   kind: 'name' | 'share';
 }
 
-/** What a file holds: numbers into `names` for a column of names, the values for a column of shares. */
+/** The content of a file: numbers into `names` for a column of names, values for a column of shares. */
 export interface Columns {
   rows: number;
-  /** The line on which each row begins. */
+  /** The line where each row starts. */
   line: Int32Array;
   named: Map<string, { number: Int32Array; names: NameTable }>;
   shares: Map<string, Float32Array>;
@@ -26,10 +26,10 @@ export interface ReadingOptions {
 }
 
 const CHUNK_BYTES = 1 << 20;
-/** So many bad rows are told; of the others, how many there are. */
+/** How many bad rows are listed; the others are counted. */
 const SHOWN = 10;
 
-/** Bad rows of one file, to be refused together. */
+/** The bad rows of a file, refused together. */
 export class BadRows {
   readonly #file: string;
   readonly #shown: { line: number; what: string }[] = [];
@@ -44,7 +44,7 @@ export class BadRows {
     if (this.#shown.length < SHOWN) this.#shown.push({ line, what });
   }
 
-  /** Throws if there is any. */
+  /** Throws if there are any. */
   refuse(): void {
     if (this.#count === 0) return;
     const lines = this.#shown.map(({ line, what }) => `  line ${line}: ${what}`);
@@ -54,7 +54,7 @@ export class BadRows {
   }
 }
 
-/** Reads the wanted columns of a CSV file with a header, in any order and beside others; the file is never held whole. */
+/** Reads the requested columns of a CSV file with a header, in any order and among others. Never holds the whole file. */
 export async function readColumns(file: string, { columns, onBytes }: ReadingOptions): Promise<Columns> {
   const reading = new Reading(file, columns);
   for await (const chunk of chunksOf(file, { bytes: CHUNK_BYTES, onBytes })) reading.take(chunk, false);
@@ -67,7 +67,7 @@ interface ChunkOptions {
   onBytes?: ((done: number, of: number) => void) | undefined;
 }
 
-/** The bytes of a file, piece by piece, without the mark that some programs put before them. */
+/** The bytes of a file in chunks, without a byte order mark. */
 export async function* chunksOf(file: string, { bytes, onBytes }: ChunkOptions): AsyncGenerator<Uint8Array> {
   const size = await sizeOfGiven(file);
   let read = 0;
@@ -78,9 +78,9 @@ export async function* chunksOf(file: string, { bytes, onBytes }: ChunkOptions):
   }
 }
 
-/** Where the columns stand in the header that `records` has come to; refused where one is missing. */
+/** The positions of the columns in the header that `records` has just read; throws if one is missing. */
 export function placesOf(file: string, records: CsvRecords, wanted: readonly Pick<WantedColumn, 'names'>[]): number[] {
-  const header = Array.from({ length: Math.min(records.count, MOST_FIELDS) }, (_, i) => records.text(i).trim().toLowerCase());
+  const header = Array.from({ length: Math.min(records.count, MAX_FIELDS) }, (_, i) => records.text(i).trim().toLowerCase());
   return wanted.map(({ names }) => {
     const place = header.findIndex((name) => names.includes(name));
     if (place >= 0) return place;
@@ -88,13 +88,13 @@ export function placesOf(file: string, records: CsvRecords, wanted: readonly Pic
   });
 }
 
-/** What is wrong with a record as a whole, if anything is. */
+/** What is wrong with a record as a whole, if anything. */
 export function faultOf({ fault, count }: CsvRecords, fields: number): string | undefined {
   if (fault) return fault;
   return count === fields ? undefined : `${count} ${count === 1 ? 'field' : 'fields'} where the header has ${fields}`;
 }
 
-/** A file without even a header. */
+/** Refuses a file without a header. */
 export function refuseEmpty(file: string): never {
   throw new ExitError(EXIT.usage, `${file} is empty: it has no header.`);
 }
@@ -151,7 +151,7 @@ class Reading {
     this.#rows += 1;
   }
 
-  /** Takes the row's cells in; what is wrong with it, if anything. */
+  /** Reads the row's cells; returns what is wrong with it, if anything. */
   #faultOfRow(): string | undefined {
     const fault = faultOf(this.#records, this.#fields);
     if (fault) return fault;
@@ -166,7 +166,7 @@ class Reading {
 interface Column {
   wanted: WantedColumn;
   field: number;
-  /** Reads the cell of a row; what is wrong with it, if anything. */
+  /** Reads the cell of a row; returns what is wrong with it, if anything. */
   take(records: CsvRecords, row: number): string | undefined;
   keep(columns: Columns): void;
 }
@@ -212,7 +212,7 @@ class ShareColumn implements Column {
 
   take(records: CsvRecords, row: number): string | undefined {
     const value = shareIn(records, this.field);
-    if (!(value >= 0 && value <= 1)) return `${this.wanted.names[0]} is ${told(records.text(this.field))}, not a number from 0 to 1`;
+    if (!(value >= 0 && value <= 1)) return `${this.wanted.names[0]} is ${quoted(records.text(this.field))}, not a number from 0 to 1`;
     if (row === this.#value.length) this.#grow();
     this.#value[row] = value;
     this.#rows = row + 1;
@@ -233,7 +233,7 @@ class ShareColumn implements Column {
 const ZERO = 48;
 const POINT = 46;
 
-/** Plain decimals are read here, byte by byte; anything else is left to the runtime. */
+/** Parses plain decimals byte by byte; the runtime parses anything else. */
 function shareIn(records: CsvRecords, field: number): number {
   const from = records.starts[field] as number;
   const to = records.ends[field] as number;
@@ -247,7 +247,7 @@ function shareIn(records: CsvRecords, field: number): number {
     } else if (digit === POINT - ZERO && scale === 0 && at > from && at + 1 < to) scale = 1;
     else return shareInText(records.text(field));
   }
-  // Up to fifteen digits both are exact, and so is their quotient.
+  // With up to fifteen digits both integers are exact, and so is their quotient.
   return to - from > 15 || to === from ? shareInText(records.text(field)) : digits / (scale || 1);
 }
 
@@ -255,6 +255,6 @@ function shareInText(text: string): number {
   return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
 }
 
-function told(text: string): string {
+function quoted(text: string): string {
   return text.trim() === '' ? 'empty' : JSON.stringify(text.slice(0, 60));
 }

@@ -32,7 +32,7 @@ describe('beside a running server', () => {
   const points = async (address: string) =>
     ((await (await fetch(`${address}/api/points?limit=200`)).json()) as { items: { content: string }[] }).items;
 
-  test('the first start greets with the address and demo sign-ins that work', async () => {
+  test('the first start prints the address and demo sign-ins that work', async () => {
     const [, email, password] = /admin\s+(\S+@\S+)\s+(\S+)/.exec(server.greeting) as RegExpExecArray;
     const reply = await fetch(`${server.address}/api/session`, {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('beside a running server', () => {
     expect([code, stderr]).toEqual([1, 'There is already an account with ANA@example.org.\n']);
   });
 
-  test('the log verifies and what is derived from it is rebuilt the same', async () => {
+  test('the log verifies, and derived tables are rebuilt unchanged', async () => {
     const audit = await verdict(environment, 'audit', 'verify', '--json');
     expect([audit.code, JSON.parse(audit.stdout).problems]).toEqual([0, []]);
     const rebuilt = await verdict(environment, 'rebuild', '--json');
@@ -64,7 +64,7 @@ describe('beside a running server', () => {
     expect(derived.filter(({ differences }) => differences.length > 0)).toEqual([]);
   });
 
-  test('a backup made while people write holds everything written before it, and restores', async () => {
+  test('a backup made during writes contains everything written before it, and can be restored', async () => {
     await post('Before the backup');
     const writing = Array.from({ length: 20 }, (_, i) => post(`During the backup ${i}`));
     const backup = join(folder, 'backup');
@@ -95,19 +95,19 @@ describe('beside a running server', () => {
   test.each([
     [{ HOST: 'nowhere.invalid' }, 2, 'HOST is "nowhere.invalid", but this machine has no such address'],
     [{ HOST: '203.0.113.9' }, 2, 'HOST is "203.0.113.9", but this machine has no such address'],
-  ])('where it cannot listen, a second server says so: %o', async (wrong, code, sentence) => {
+  ])('a second server that cannot listen says so: %o', async (wrong, code, sentence) => {
     const ended = await verdict({ ...environment, PORT: '0', ...wrong }, 'serve');
     expect(ended).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
     expect(ended.stderr).not.toContain('    at ');
   });
 
-  test('a port that is taken is named', async () => {
+  test('a port in use is named', async () => {
     const { port } = new URL(server.address);
     const { code, stderr } = await verdict({ ...environment, PORT: port }, 'serve');
     expect([code, stderr]).toEqual([1, `Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`]);
   });
 
-  test('killed, it recovers at the next start with everything acknowledged', async () => {
+  test('after a kill, the next start recovers everything acknowledged', async () => {
     await post('Said before the kill');
     server.process.kill('SIGKILL');
     server = await serve(environment);
@@ -115,7 +115,7 @@ describe('beside a running server', () => {
     expect(server.greeting).not.toContain('Loaded the demo community');
   });
 
-  test('asked to stop, it ends with 0 and takes its database with it', async () => {
+  test('stopped by a signal, it exits with 0 and stops its database', async () => {
     expect(await server.stop()).toBe(0);
     const { location } = JSON.parse(await readFile(join(environment['DATA_DIR'] as string, 'database.json'), 'utf8')) as {
       location: string;
@@ -130,12 +130,12 @@ describe('asked to stop while it starts', () => {
   test.each([
     ['its database is being made', 'postgres-parent'],
     ['its database is being started', join('postgres', 'postmaster.pid')],
-  ])('when %s, it ends with 0 and leaves nothing running', async (_moment, sign) => {
+  ])('when %s, it exits with 0 and leaves nothing running', async (_moment, sign) => {
     const { DATA_DIR } = environment();
     const starting = start(environment(), ['serve'], { leadsGroup: true });
     const ended = new Promise<number | null>((resolve) => starting.once('close', resolve));
     await expect.poll(() => stat(join(DATA_DIR, sign)).then(Boolean, () => false), { timeout: 60_000, interval: 5 }).toBe(true);
-    process.kill(-(starting.pid as number), 'SIGINT'); // as a terminal does, to all of the group
+    process.kill(-(starting.pid as number), 'SIGINT'); // to the whole group, as a terminal does
     expect(await ended).toBe(0);
     await expect(stat(join(DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow();
   });
@@ -148,7 +148,7 @@ describe('asked to stop while it starts', () => {
 });
 
 describe('without a server', () => {
-  test('a changed log is found out, with exit code 3', async () => {
+  test('a changed log is detected, with exit code 3', async () => {
     const environment = { DATA_DIR: join(folder, 'alone') };
     await runHere(environment, 'user', 'add', 'ana@example.org');
     const witness = join(environment.DATA_DIR, 'log-witness.txt');
@@ -159,7 +159,7 @@ describe('without a server', () => {
     expect((await runHere(environment, 'audit', 'verify')).code).toBe(0);
   });
 
-  test('a database of another major is left untouched, with instructions', async () => {
+  test('a database of another major version is left untouched, with instructions', async () => {
     const environment = { DATA_DIR: join(folder, 'older') };
     await runHere(environment, 'migrate');
     const { location } = JSON.parse(await readFile(join(environment.DATA_DIR, 'database.json'), 'utf8')) as { location: string };
@@ -187,7 +187,7 @@ describe('without a server', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('an unknown command is wrong usage', async () => {
+  test('an unknown command is a usage error', async () => {
     expect((await verdict({}, 'dance')).code).toBe(2);
   });
 });

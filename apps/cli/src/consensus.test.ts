@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Two who know, and one who always says no. */
+/** Two raters who know, and one who always says no. */
 const ROWS = Array.from({ length: 30 }, (_, i) => {
   const truth = i % 2 === 0 ? 'yes' : 'no';
   return [`q${i},ann,${truth}`, `q${i},bob,${truth}`, `q${i},eve,no`];
@@ -28,7 +28,7 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [head.split(',')[i], cell])));
 }
 
-test('each item gets its likeliest answer, how likely that is, and between what it may lie', async () => {
+test('each item gets its most likely answer, the probability, and its interval', async () => {
   const out = join(folder, 'out.csv');
   const { code, stderr } = await verdict({}, 'consensus', await write('in.csv', ['item,rater,answer', ...ROWS]), out);
   expect([code, stderr]).toEqual([0, expect.stringContaining('90 answers of 3 raters to 30 items')]);
@@ -42,7 +42,7 @@ test('each item gets its likeliest answer, how likely that is, and between what 
   }
 });
 
-test('the other names for the columns do as well, and so does the order of rows', async () => {
+test('the columns may have their other names, and rows any order', async () => {
   const one = join(folder, 'one.csv');
   const other = join(folder, 'other.csv');
   await runHere({}, 'consensus', await write('a.csv', ['question,worker,answer', ...ROWS]), one);
@@ -51,7 +51,7 @@ test('the other names for the columns do as well, and so does the order of rows'
   expect(byItem(await rowsOf(other))).toEqual(byItem(await rowsOf(one)));
 });
 
-test('gold calibrates, and what of it does not fit is said', async () => {
+test('gold calibrates, and gold that does not match is reported', async () => {
   const gold = await write('gold.csv', ['item,answer', 'q0,no', 'q2,no', 'q4,no', 'q1,no', 'elsewhere,no']);
   const file = await write('in.csv', ['item,rater,answer', ...ROWS]);
   const { code, stderr } = await runHere({}, 'consensus', file, join(folder, 'gold-out.csv'), '--gold', gold, '--json');
@@ -65,14 +65,14 @@ test.each([
   ['an empty cell', ['item,rater,answer', 'a,b,c', 'a,,c'], 'line 3'],
   ['two answers of one rater', ['item,rater,answer', 'a,b,c', 'x,y,z', 'a,b,d'], 'line 4'],
   ['measurements', ['item,rater,answer', ...Array.from({ length: 25 }, (_, i) => `a,r${i},${i}`)], '25 different answers'],
-])('%s is refused with a sentence, and nothing is written', async (_, lines, said) => {
+])('%s is refused with an explanation, and nothing is written', async (_, lines, said) => {
   const out = join(folder, 'refused.csv');
   const { code, stderr } = await runHere({}, 'consensus', await write('bad.csv', lines), out);
   expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
   expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 
-test('sets with a known truth are scored beside a majority, and numbers are named and skipped', async () => {
+test('sets with a known truth are scored beside a majority vote, and sets of numbers are named and skipped', async () => {
   const sets = join(folder, 'sets');
   for (const set of ['choice', 'numbers']) await mkdir(join(sets, set), { recursive: true });
   const truth = ['question,truth', ...Array.from({ length: 30 }, (_, i) => `q${i},${i % 2 === 0 ? 'yes' : 'no'}`)];
@@ -93,7 +93,7 @@ test('sets with a known truth are scored beside a majority, and numbers are name
   expect(await runHere({}, 'evaluate', 'consensus', sets, '--gold', 'some')).toMatchObject({ code: 2 });
 });
 
-test('a set that cannot be scored is named with the reason, the others are scored, and the command does not end well', async () => {
+test('a set that cannot be scored is named with the reason, the others are scored, and the command fails', async () => {
   const said = ['question,worker,answer', ...ROWS];
   const truth = ['question,truth', ...Array.from({ length: 30 }, (_, i) => `q${i},${i % 2 === 0 ? 'yes' : 'no'}`)];
   const sets: Record<string, { answer?: string[]; truth?: string[] }> = {
@@ -111,7 +111,7 @@ test('a set that cannot be scored is named with the reason, the others are score
   const { code, stdout, stderr } = await runHere({}, 'evaluate', 'consensus', join(folder, 'faulty'));
   expect([code, stderr]).toEqual([2, expect.stringContaining('Not scored: contradicting, silent, stray, untrue, words.')]);
   expect(stdout).toMatch(/choice +verdict +30 +1\.0000/);
-  expect(stdout).toMatch(/contradicting +not scored: .*1 row cannot be used\.\n {2}line 3: says otherwise/);
+  expect(stdout).toMatch(/contradicting +not scored: .*1 row cannot be used\.\n {2}line 3: contradicts/);
   expect(stdout).toMatch(/stray +not scored: There is no file .*answer\.csv/);
   for (const set of ['silent', 'untrue']) expect(stdout).toMatch(new RegExp(`${set} +not scored: no known items`));
   expect(stdout).toMatch(/words +not scored: There are 25 different answers/);
@@ -123,7 +123,7 @@ test('a set that cannot be scored is named with the reason, the others are score
   ]);
 });
 
-test('a few numbers are not a choice if they lie between whole ones, or if what is true is none of them', async () => {
+test('numbers are not classes if some are fractions, or if the truth is never among them', async () => {
   const sets = {
     between: { said: ['10.5', '80.5'], true: '10.5', isChoice: false },
     beside: { said: ['10', '20'], true: '14', isChoice: false },

@@ -13,7 +13,7 @@ export function consensusCommand(): Command {
     .argument('<in>', 'CSV with item (or question), rater (or worker), answer')
     .argument('<out>', 'CSV to write: item, answer, probability, low, high; - for the standard output')
     .option('--gold <file>', 'CSV with item, answer: items whose true answer is known, for calibration')
-    .option('--json', 'print what was done as JSON')
+    .option('--json', 'print a summary as JSON')
     .action(runConsensus);
 }
 
@@ -23,15 +23,15 @@ async function runConsensus(input: string, out: string, { gold: goldFile, json }
   const gold = goldFile === undefined ? undefined : await readGold(goldFile);
   const classes = answersByName(answers);
   const known = gold && knownItems(answers, gold, classes.names);
-  const fit = fitConsensus(asAnswers(answers, classes), { gold: known });
+  const fit = fitConsensus(toAnswers(answers, classes), { gold: known });
   await writeLines(out, asCsv(answers, classes.names, fit));
   tell({ answers, fit, out, known: known?.item.length, unknown: gold && gold.item.length - (known?.item.length ?? 0) }, json);
 }
 
 export interface Classes {
-  /** In the order of their names, so that a tie is settled the same whatever order the rows come in. */
+  /** Sorted by name, so that a tie has the same result whatever the order of rows. */
   names: string[];
-  /** From the number in the file to the number here. */
+  /** Maps numbers of the file to numbers of the fit. */
   number: Uint8Array;
 }
 
@@ -39,14 +39,14 @@ export function answersByName({ answers }: Pick<Answers, 'answers'>): Classes {
   if (answers.length > MAX_CLASSES)
     throw new ExitError(
       EXIT.usage,
-      `There are ${answers.length} different answers; this is for a choice of at most ${MAX_CLASSES}. Numbers that are measured need another method.`,
+      `There are ${answers.length} different answers; at most ${MAX_CLASSES} are supported. Measured numbers need another method.`,
     );
   const names = [...answers].sort();
   const place = new Map(names.map((name, i) => [name, i]));
   return { names, number: Uint8Array.from(answers, (name) => place.get(name) as number) };
 }
 
-export function asAnswers({ items, raters, item, rater, answer }: Answers, { names, number }: Classes) {
+export function toAnswers({ items, raters, item, rater, answer }: Answers, { names, number }: Classes) {
   return {
     itemCount: items.length,
     raterCount: raters.length,
@@ -57,7 +57,7 @@ export function asAnswers({ items, raters, item, rater, answer }: Answers, { nam
   };
 }
 
-/** Those that are among the items, with an answer that someone gave. */
+/** Gold rows whose item exists and whose answer somebody gave. */
 function knownItems({ items }: Answers, gold: Gold, names: readonly string[]) {
   const placeOfItem = new Map(items.map((name, i) => [name, i]));
   const rows = Array.from(gold.item, (number, row) => ({

@@ -2,32 +2,32 @@ const COMMA = 44;
 const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
-/** Of a record with more fields than this, the others cannot be read. */
-export const MOST_FIELDS = 256;
-/** A record longer than this is a quote that nobody closed. */
-const MOST_BYTES = 1 << 22;
+/** Further fields of a record cannot be read. */
+export const MAX_FIELDS = 256;
+/** A longer record means a quote that was never closed. */
+const MAX_BYTES = 1 << 22;
 
 /**
- * Splits CSV (RFC 4180; lines may end with LF or CRLF) into records as bytes arrive. Fields stay where they lie in
- * `bytes`, from starts[i] to ends[i], until the next call. csv-parse, which makes a string of each, takes 1.15 s for a
- * million rows of three fields; this takes 0.09 s.
+ * Splits CSV (RFC 4180; lines may end with LF or CRLF) into records as bytes arrive. Until the next call the fields are in
+ * `bytes`, from starts[i] to ends[i]. csv-parse, which makes a string of each field, takes 1.15 s for a million rows of three
+ * fields; this takes 0.09 s.
  */
 export class CsvRecords {
   bytes: Uint8Array = new Uint8Array(0);
-  readonly starts = new Int32Array(MOST_FIELDS);
-  readonly ends = new Int32Array(MOST_FIELDS);
+  readonly starts = new Int32Array(MAX_FIELDS);
+  readonly ends = new Int32Array(MAX_FIELDS);
   count = 0;
-  /** Where the record begins, counted from 1 as editors do. */
+  /** The line where the record starts, counted from 1 as editors do. */
   line = 1;
-  /** What is wrong with the record, if anything is. */
+  /** What is wrong with the record, if anything. */
   fault: string | undefined;
   #nextLine = 1;
   #at = 0;
   #whole = false;
-  /** Whether fields hold doubled quotes, still to be made one. */
+  /** Whether fields contain doubled quotes that still have to be reduced. */
   #doubled = false;
 
-  /** Takes more bytes; `whole` says that they are the last. Only when next() has answered false. */
+  /** Adds bytes; `whole` says that they are the last. Call only after next() has returned false. */
   feed(chunk: Uint8Array, whole: boolean): void {
     const left = this.bytes.subarray(this.#at);
     this.bytes = left.length === 0 ? chunk : joined(left, chunk);
@@ -35,7 +35,7 @@ export class CsvRecords {
     this.#whole = whole;
   }
 
-  /** Moves on to the next record that is not blank; false when more bytes are needed, or there are none. */
+  /** Moves to the next record that is not blank; false when more bytes are needed, or there are none. */
   next(): boolean {
     for (;;) {
       const from = this.#at;
@@ -44,9 +44,9 @@ export class CsvRecords {
       if (!this.#split(from)) {
         this.#nextLine = this.line;
         this.#at = from;
-        return !this.#whole && this.bytes.length - from > MOST_BYTES && this.#giveUp();
+        return !this.#whole && this.bytes.length - from > MAX_BYTES && this.#giveUp();
       }
-      // A quoted nothing is a cell; only a line with nothing at all is blank.
+      // A quoted empty text is a cell; only an empty line is blank.
       if (this.count > 1 || this.starts[0] !== from || this.ends[0] !== from || this.fault) return true;
     }
   }
@@ -62,7 +62,7 @@ export class CsvRecords {
     return true;
   }
 
-  /** Finds the fields of the record that begins there; false when it does not end in these bytes. */
+  /** Finds the fields of the record that starts there; false if it does not end within these bytes. */
   #split(from: number): boolean {
     this.count = 0;
     this.fault = undefined;
@@ -80,7 +80,7 @@ export class CsvRecords {
     return true;
   }
 
-  /** Reads a field without quotes; answers where the comma or newline is, or the end of the last record. */
+  /** Reads a field without quotes; returns the position of the comma or newline, or the end of the last record. */
   #bare(from: number): number {
     const bytes = this.bytes;
     const { length } = bytes;
@@ -118,7 +118,7 @@ export class CsvRecords {
     return this.bytes.length;
   }
 
-  /** After a closing quote only the end of the field may come. */
+  /** A closing quote must be followed by the end of the field. */
   #afterQuote(from: number): number {
     const { bytes } = this;
     let at = from;
@@ -131,16 +131,16 @@ export class CsvRecords {
   }
 
   #add(start: number, end: number): void {
-    if (this.count < MOST_FIELDS) {
+    if (this.count < MAX_FIELDS) {
       this.starts[this.count] = start;
       this.ends[this.count] = end;
     }
     this.count += 1;
   }
 
-  /** In place, and only once the record is whole: a record that goes on in the next bytes is read anew. */
+  /** In place, and only once the record is complete: a record that continues in the next bytes is read again. */
   #undouble(): void {
-    for (let field = 0; field < Math.min(this.count, MOST_FIELDS); field += 1) {
+    for (let field = 0; field < Math.min(this.count, MAX_FIELDS); field += 1) {
       const start = this.starts[field] as number;
       if (start === 0 || this.bytes[start - 1] !== QUOTE) continue;
       let to = start;

@@ -47,7 +47,7 @@ test('an export is a whole file with the hash that is printed, and its card besi
   });
 });
 
-test('a dash writes to the standard output and nothing else', async () => {
+test('with a dash, only the result goes to the standard output', async () => {
   const { code, stdout, stderr } = await verdict(environment, 'export', 'ml', '-', '--min-feedbacks', '0');
   const lines = stdout.trim().split('\n');
   expect([code, lines.length]).toEqual([0, labels.length]);
@@ -63,7 +63,7 @@ test('what cannot be written or is asked for wrongly ends with a sentence', asyn
   await expect(stat(out('b.csv'))).rejects.toThrow();
 });
 
-test('feedback is brought from a file, tried first, and brought twice to no effect', async () => {
+test('feedback is imported from a file after a dry run, and importing it twice has no further effect', async () => {
   const rows = labels.map((id) => JSON.stringify({ fallacy_label_id: id, user: email, feedback_type: 'correct' }));
   const file = out('feedback.jsonl');
   await writeFile(file, `${rows.join('\n')}\nnonsense\n`);
@@ -103,7 +103,7 @@ test('a release of judgements is replayed without a database, and one that was c
   expect((await runHere(offline, 'replay', out('missing.jsonl'))).code).toBe(2);
 });
 
-test('claims are imported whole or not at all, and known again by their IRI', async () => {
+test('claims are imported completely or not at all, and recognised by their IRI', async () => {
   const head = 'iri,statement,veracity';
   await writeFile(out('bad.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9\nurn:cli:2,,`);
   const bad = await runHere(environment, 'import', 'claims', out('bad.csv'));

@@ -20,7 +20,7 @@ interface Answer {
   rows: string[];
 }
 
-/** Judges what is in a file by word lists, whose answers no training changes. */
+/** Classifies the texts of a file by word lists, whose results do not depend on training. */
 async function detect(csv: string | Uint8Array, ...options: string[]): Promise<Answer> {
   await writeFile(file('in.csv'), csv);
   const { code, stdout } = await runHere({}, 'detect', 'hate', file('in.csv'), file('out.csv'), '--method', 'keyword', ...options);
@@ -30,7 +30,7 @@ async function detect(csv: string | Uint8Array, ...options: string[]): Promise<A
 
 const labelsOf = (rows: readonly string[]): string[] => rows.map((row) => row.split(',')[0] as string);
 
-test('each row gets a label, how sure that is, the method, and the words that weighed', async () => {
+test('each row gets a label, its confidence, the method, and the decisive words', async () => {
   const { code, stdout, header, rows } = await detect('text\nLovely weather today\nGet lost you filthy faggots\n');
   expect([code, stdout]).toEqual([0, '2 texts: 1 hateful, 1 normal.\n']);
   expect(header).toBe('label,confidence,method,keywords');
@@ -38,7 +38,7 @@ test('each row gets a label, how sure that is, the method, and the words that we
   expect(rows[1]).toMatch(/^hateful,0\.\d{6},keyword,(.*\|)?faggots(\|.*)?$/);
 });
 
-test('without a word on the method the model judges', async () => {
+test('without a method option the model classifies', async () => {
   await writeFile(file('in.csv'), 'text\nGood morning\n');
   const { code, stdout } = await verdict({}, 'detect', 'hate', file('in.csv'), '-');
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^label,confidence,method,keywords\nnormal,[01]\.\d{6},ai,\S*\n$/)]);
@@ -64,7 +64,7 @@ test.each([
   expect([code, labelsOf(rows)]).toEqual([0, labels]);
 });
 
-test('texts that lie across the pieces in which a file is read are whole', async () => {
+test('texts that span the chunks of a file are complete', async () => {
   const texts = Array.from({ length: 6000 }, (_, i) => (i % 7 === 0 ? `${HATE} 😀` : `😀 "Grüße" ${'é'.repeat(i % 40)}`));
   const { rows } = await detect(`text\n${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join('\n')}\n`);
   const wrong = rows.filter((row, i) => row.startsWith('hateful') !== (i % 7 === 0));
@@ -77,7 +77,7 @@ test('the threshold decides what is hateful', async () => {
   expect(labelsOf((await detect(csv, '--threshold', '0')).rows)).toEqual(['hateful', 'hateful']);
 });
 
-test('what was done can be had as JSON', async () => {
+test('a summary is available as JSON', async () => {
   const { stdout } = await detect(`text\n${HATE}\nHello\n`, '--json');
   expect(JSON.parse(stdout)).toMatchObject({ texts: 2, hateful: 1, normal: 1, threshold: 0.5, version: expect.any(String) });
 });
@@ -89,7 +89,7 @@ test.each([
   { what: 'text after a closing quote', csv: 'text\n"a"b\n', told: 'line 2: text follows a closing quote' },
   { what: 'a row with too many fields', csv: 'text,id\nhello,1\nhello, you,2\n', told: 'line 3: 3 fields where the header has 2' },
   { what: 'bytes that are no text', csv: Uint8Array.of(116, 101, 120, 116, 10, 0xff, 0xfe, 10), told: 'line 2: text is not UTF-8 text' },
-])('$what is refused with its place, and nothing is written', async ({ csv, told }) => {
+])('$what is refused with its line, and nothing is written', async ({ csv, told }) => {
   await writeFile(file('bad.csv'), csv);
   const { code, stdout, stderr } = await runHere({}, 'detect', 'hate', file('bad.csv'), file('bad-out.csv'));
   expect([code, stdout]).toEqual([2, '']);
@@ -97,7 +97,7 @@ test.each([
   expect((await readdir(folder)).filter((name) => name.startsWith('bad-out'))).toEqual([]);
 });
 
-test('a refused file leaves an earlier answer as it was', async () => {
+test('a refused file leaves an earlier output unchanged', async () => {
   await writeFile(file('kept.csv'), 'earlier\n');
   await writeFile(file('bad.csv'), 'text\n"open\n');
   await runHere({}, 'detect', 'hate', file('bad.csv'), file('kept.csv'));

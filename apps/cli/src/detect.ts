@@ -16,7 +16,7 @@ export function detectCommand(): Command {
     .description('classify each text of a file as hateful or normal, on this machine only')
     .argument('<in>', 'CSV with a column text; other columns are ignored')
     .argument('<out>', `CSV to write: ${HEADER.replaceAll(',', ', ')}, a row for each row; - for the standard output`);
-  withDetectorOptions(hate).option('--json', 'print what was done as JSON').action(detectHate);
+  withDetectorOptions(hate).option('--json', 'print a summary as JSON').action(detectHate);
   return new Command('detect').description('classify texts as the browser extension does').addCommand(hate);
 }
 
@@ -46,7 +46,7 @@ async function* asCsv(batches: AsyncIterable<Cells[]>, judge: (text: string) => 
 }
 
 function lineOf({ label, confidence, method, keywords }: Detection): string {
-  // A bar parts the words, so none may stand in one.
+  // Words are separated by "|", so a word must not contain one.
   const words = keywords.map((word) => word.replaceAll('|', ' ')).join('|');
   return `${label},${confidence.toFixed(6)},${method},${csvCell(words)}`;
 }

@@ -13,7 +13,7 @@ const heldOut = ids.filter(isHeldOut);
 
 beforeAll(async () => {
   folder = await makeTemporaryFolder('cli-evaluate-hate');
-  // Hateful ones are told from others by every method; the undecided count for nobody.
+  // Every method tells the hateful texts from the others; undecided ones count nowhere.
   const labelOf = (i: number): string => ['hatespeech', 'offensive', 'normal', 'undecided'][i % 4] as string;
   const rows = ids.map((id, i) => `${id},${i % 4 === 0 ? HATE : 'Lovely weather'},${labelOf(i)}`);
   await writeFile(join(folder, 'hatexplain.csv'), `id,text,label\n${rows.join('\n')}\n`);
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const evaluate = (...args: string[]) => runHere({}, 'evaluate', 'hate', ...args, '--method', 'keyword');
 
-test('a set is scored on the fifth that is held out, without the undecided', async () => {
+test('a set is scored on the held-out fifth, without the undecided texts', async () => {
   const { code, stdout } = await evaluate(folder, '--json');
   const decided = heldOut.filter((id) => ids.indexOf(id) % 4 !== 3);
   const hateful = heldOut.filter((id) => ids.indexOf(id) % 4 === 0).length;
@@ -37,22 +37,22 @@ test('a set is scored on the fifth that is held out, without the undecided', asy
   ]);
 });
 
-test('ids of a file are scored instead', async () => {
+test('the ids of a file are scored instead', async () => {
   await writeFile(join(folder, 'ids.txt'), 't-0\nt-1\r\nt-3\n');
   const { stdout } = await evaluate(folder, '--json', '--ids', join(folder, 'ids.txt'));
   expect(JSON.parse(stdout).sets[0].score).toMatchObject({ texts: 2, hateful: 1 });
 });
 
-test('every functional class and the time a text takes are told, also without a folder', async () => {
+test('every functional class and the time per text are printed, also without a folder', async () => {
   const { code, stdout } = await evaluate();
   expect(code).toBe(0);
   for (const name of Object.keys(FUNCTIONAL_CLASSES))
     expect(stdout).toMatch(new RegExp(`^${name} +(hateful|normal) +\\d+ +[01]\\.\\d{4}`, 'm'));
   expect(stdout).toMatch(/^overall +\d+ +0\.\d{4} {2}macro-F1 0\.\d{4}$/m);
-  expect(stdout).toMatch(/^Microseconds a text: mean \d+, 95 of 100 within \d+; \d+ texts\.$/m);
+  expect(stdout).toMatch(/^Microseconds per text: mean \d+, 95th percentile \d+; \d+ texts\.$/m);
 });
 
-test('texts of the functional tests that stand in a set are told', async () => {
+test('functional test texts that are in a set are reported', async () => {
   const [first] = functionalCases();
   await writeFile(join(folder, 'davidson.csv'), `id,text,label\n${heldOut[0]},"${first?.text}",hate\n`);
   const { stdout } = await evaluate(folder).finally(() => rm(join(folder, 'davidson.csv')));

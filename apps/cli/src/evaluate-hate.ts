@@ -12,7 +12,7 @@ import { type DetectorOptions, openHateDetector, withDetectorOptions } from './h
 import { printHate } from './print-hate.ts';
 import { progressBar } from './progress.ts';
 
-/** The sets, and what their labels come to; a label without an answer leaves its row out. */
+/** The sets, and what their labels mean; a row with an unmapped label is left out. */
 const SETS: Readonly<Record<string, Readonly<Record<string, Label | undefined>>>> = {
   hatexplain: { hatespeech: 'hateful', offensive: 'normal', normal: 'normal', undecided: undefined },
   davidson: { hate: 'hateful', offensive: 'normal', neither: 'normal' },
@@ -29,7 +29,7 @@ export interface HateEvaluation {
     cases: number;
     accuracy: number;
     macroF1: number;
-    /** How many of the suite's texts stand in the sets too: none should. */
+    /** How many of the suite's texts are in the sets too: there should be none. */
     inSets: number;
   };
   microseconds: { mean: number; p95: number; texts: number };
@@ -76,7 +76,7 @@ async function evaluateHate(dir: string | undefined, { ids, json, ...options }: 
 
 type Detect = (text: string) => Detection;
 
-/** A detector under a watch. */
+/** A detector whose time is measured. */
 async function timedJudge(options: DetectorOptions) {
   const detector = await openHateDetector(options);
   const took: number[] = [];

@@ -10,7 +10,7 @@ import {
   scoreItems,
 } from '@verdict/core/rater-model';
 import { Command, InvalidArgumentError } from 'commander';
-import { answersByName, asAnswers, type Classes } from './consensus.ts';
+import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
@@ -26,7 +26,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** Which items are known matters: with so few of them one draw alone would say little. */
+/** The result depends on which items are known: with few of them, one draw alone would say little. */
 const DRAWS = 8;
 
 export function evaluateCommand(): Command {
@@ -77,7 +77,7 @@ async function evaluateConsensus(dir: string, { gold = 0, json }: EvaluateOption
   if (failed.length > 0) throw new ExitError(EXIT.usage, `Not scored: ${failed.map(({ set }) => set).join(', ')}.`);
 }
 
-/** What is wrong with the files of a set leaves the others to be scored; what is wrong with us does not. */
+/** A problem with the files of a set does not stop the others; a bug of ours does. */
 function reasonOf(error: unknown): string {
   if (error instanceof ExitError || (error as NodeJS.ErrnoException).code !== undefined) return (error as Error).message;
   throw error;
@@ -92,7 +92,7 @@ async function setsIn(dir: string): Promise<string[]> {
   return sets.sort();
 }
 
-/** Nothing for a set of numbers, which have no majority. */
+/** Undefined for a set of numbers, which has no majority. */
 async function evaluateSet(folder: string, set: string, gold: number): Promise<SetScore | undefined> {
   const answers = await readAnswers(join(folder, 'answer.csv'));
   const truths = await readGold(join(folder, 'truth.csv'));
@@ -100,23 +100,23 @@ async function evaluateSet(folder: string, set: string, gold: number): Promise<S
   const classes = answersByName(answers);
   const known = knownItems(truths, answers, classes);
   refuseUnknown(known, gold);
-  const input = asAnswers(answers, classes);
+  const input = toAnswers(answers, classes);
   const draws = Array.from({ length: gold > 0 ? DRAWS : 1 }, (_, draw) => scoreDraw(input, known, evenlySpaced(known, gold, draw)));
   const counts = { answers: answers.item.length, items: answers.items.length, raters: answers.raters.length };
   return { set, ...counts, ours: meanOf(draws.map(({ ours }) => ours)), majority: meanOf(draws.map(({ majority }) => majority)) };
 }
 
-/** Of a choice's truths at most this share may be answers that nobody gave: an answer may be so rare that nobody thought of it. */
-const MOST_UNGIVEN = 0.1;
+/** At most this share of the true classes may be answers that nobody gave: an answer may be so rare that nobody thought of it. */
+const MAX_UNGIVEN = 0.1;
 
-/** Whether a set asked for amounts: there are too many for a choice, some lie between whole numbers, or what is true is often none of them. */
+/** Whether a set asked for amounts: there are too many different answers, some are fractions, or the truth is often none of them. */
 function areNumbers({ answers }: Answers, truths: Gold): boolean {
   if (answers.length === 0 || ![...answers, ...truths.answers].every((text) => text.trim() !== '' && Number.isFinite(Number(text))))
     return false;
   const given = new Set(answers);
   const ungiven = truths.answer.filter((truth) => !given.has(truths.answers[truth] as string)).length;
   const isBetween = (text: string): boolean => !Number.isInteger(Number(text));
-  return answers.length > MAX_CLASSES || answers.some(isBetween) || ungiven > MOST_UNGIVEN * truths.answer.length;
+  return answers.length > MAX_CLASSES || answers.some(isBetween) || ungiven > MAX_UNGIVEN * truths.answer.length;
 }
 
 function refuseUnknown(known: readonly Known[], gold: number): void {
@@ -152,7 +152,7 @@ function meanOf(scores: readonly Score[]): Score {
 
 interface Known {
   item: number;
-  /** -1 where nobody gave that answer. */
+  /** -1 if nobody gave that answer. */
   truth: number;
 }
 
@@ -164,7 +164,7 @@ function knownItems(truths: Gold, { items }: Answers, { names }: Classes): Known
   })).filter(({ item }) => item >= 0);
 }
 
-/** Evenly spaced items, others in each draw. */
+/** Evenly spaced items, different ones in each draw. */
 function evenlySpaced(known: readonly Known[], count: number, draw: number): Known[] {
   const usable = known.filter(({ truth }) => truth >= 0);
   const wanted = Math.min(count, usable.length);

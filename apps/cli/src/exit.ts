@@ -1,6 +1,6 @@
 export const EXIT = { done: 0, failed: 1, usage: 2, foundWrong: 3, stopped: 130 } as const;
 
-/** Ends the command with a code that scripts can tell apart, and a sentence for people. */
+/** Ends the command with an exit code for scripts and a sentence for people. */
 export class ExitError extends Error {
   readonly exitCode: number;
 

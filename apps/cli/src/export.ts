@@ -28,7 +28,9 @@ export function exportCommand(): Command {
     .description('write labels and their feedback to a file')
     .addArgument(new Argument('<format>').choices(EXPORT_FORMATS))
     .argument('<out>', 'a file, or - for the standard output')
-    .addOption(new Option('--min-feedbacks <count>', 'only labels with so many views; by default 3 for ml').argParser(wholeNumber))
+    .addOption(
+      new Option('--min-feedbacks <count>', 'only labels with at least this many answers; by default 3 for ml').argParser(wholeNumber),
+    )
     .option('--exclude-uncertain', 'leave out labels whose verdict is uncertain')
     .option('--no-overridden', 'leave out labels that moderators have decided')
     .option('--from <day>', 'labels created on this day or later, such as 2026-03-01')
@@ -56,7 +58,7 @@ async function runExport(format: ExportFormat, out: string, options: ExportOptio
     if (options.card) await writeFile(options.card, `${JSON.stringify(dataCard(deps, written), null, 2)}\n`);
     return written;
   }).catch(async (error: unknown) => {
-    await target.drop();
+    await target.discard();
     throw error;
   });
   const { id, rows, bytes } = row;
@@ -79,12 +81,12 @@ function readFilters(format: ExportFormat, { overridden, ...asked }: ExportOptio
   }
 }
 
-async function writeTo(deps: Deps, { stream, keep }: Target, { row, total }: { row: ExportRow; total: number }): Promise<ExportRow> {
+async function writeTo(deps: Deps, { stream, save }: Target, { row, total }: { row: ExportRow; total: number }): Promise<ExportRow> {
   const bar = progressBar(`Exporting ${row.format}`);
   const onRows = (rows: number): void => bar.update(Math.min(rows, total), total, 'rows');
   try {
     const written = await writeExport(deps, row, { to: [stream], onRows });
-    await keep();
+    await save();
     return written;
   } finally {
     bar.end();

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { EXIT, ExitError } from './exit.ts';
 
-/** How many bytes a file has that the operator names. */
+/** The size in bytes of a file that the operator names. */
 export async function sizeOfGiven(file: string): Promise<number> {
   const found = await orRefuse(file, stat(file));
   if (found.isDirectory()) throw new ExitError(EXIT.usage, `${file} is a folder.`);

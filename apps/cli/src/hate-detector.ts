@@ -11,12 +11,12 @@ export interface DetectorOptions {
   threshold: number;
 }
 
-/** How a text is judged; the same choices wherever a command judges texts. */
+/** The options for classifying texts, the same for every command that does. */
 export function withDetectorOptions(command: Command): Command {
   return command
-    .addOption(new Option('--method <method>', 'judge by the model (ai, the default) or by word lists (keyword)').choices(METHODS))
+    .addOption(new Option('--method <method>', 'classify with the model (ai, the default) or with word lists (keyword)').choices(METHODS))
     .addOption(
-      new Option('--threshold <probability>', 'from which probability on a text is hateful, 0 to 1')
+      new Option('--threshold <probability>', 'lowest probability at which a text is hateful, 0 to 1')
         .argParser(share)
         .default(DEFAULT_THRESHOLD),
     );
@@ -28,7 +28,7 @@ function share(text: string): number {
   return value;
 }
 
-/** The detector of hate as it runs in the browser; with word lists alone where they are asked for. */
+/** The hate detector as it runs in the browser; with word lists alone if requested. */
 export async function openHateDetector({ method }: Pick<DetectorOptions, 'method'>): Promise<Detector> {
   return method === 'keyword' ? createDetector() : createDetector({ model: loadHateModel(await readFile(fileURLToPath(WEIGHTS))) });
 }

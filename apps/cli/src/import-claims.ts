@@ -13,16 +13,14 @@ interface ImportOptions {
 
 type Summary = Omit<ImportClaimsAnswer, 'success'>;
 
-/** So many problems are printed; with --json all of them are. */
+/** How many problems are printed; with --json all of them are. */
 const SHOWN = 10;
 
 export function importClaimsCommand(): Command {
   return new Command('claims')
-    .description(
-      'bring a graph of claims, whole or not at all; what is known by its IRI gets new words and sources, and keeps its veracity',
-    )
+    .description('import a graph of claims, all or nothing; claims with a known IRI get new text and sources but keep their veracity')
     .argument('<file>', 'JSON-LD or CSV, as docs/claims.md describes')
-    .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(CLAIM_IMPORT_FORMATS))
+    .addOption(new Option('--format <format>', 'by default from the file name').choices(CLAIM_IMPORT_FORMATS))
     .option('--dry-run', 'show what would be imported, without writing anything')
     .option('--json', 'print the result as JSON')
     .action(run);
@@ -35,7 +33,7 @@ async function run(file: string, { format, dryRun = false, json = false }: Impor
     db.transaction((tx) => importClaims(tx, { ...request, now: clock.now() })),
   );
   if (!result.ok)
-    throw new ExitError(EXIT.foundWrong, `The file has more claims than are taken at once: ${JSON.stringify(result.refusal)}`);
+    throw new ExitError(EXIT.foundWrong, `The file has more claims than one import allows: ${JSON.stringify(result.refusal)}`);
   tell(result.value, json);
 }
 

@@ -16,14 +16,14 @@ interface ImportOptions {
   json?: boolean;
 }
 
-/** So many problems are printed; the report has them all. */
+/** How many problems are printed; the report has them all. */
 const SHOWN = 10;
 
 export function importCommand(): Command {
   const feedback = new Command('feedback')
     .description('import feedback from elsewhere; rows that exist already are skipped, so a file can be imported again')
     .argument('<file>', 'CSV or lines of JSON: fallacy_label_id or label_external_id, user, feedback_type, …')
-    .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(['csv', 'jsonl']))
+    .addOption(new Option('--format <format>', 'by default from the file name').choices(['csv', 'jsonl']))
     .option('--dry-run', 'show what would be imported, without writing anything')
     .option('--report <file>', 'write the result of each row, as lines of JSON')
     .option('--json', 'print the result as JSON')

@@ -1,15 +1,15 @@
 const FIRST_CELLS = 1 << 12;
 
 /**
- * Numbers for names, in the order in which they first appear. It works on bytes: a million rows name a hundred
- * thousand things ten times each, and only the first mention of each is worth a string.
+ * Numbers for names, in the order of first appearance. Works on bytes: a million rows may name a hundred thousand things ten
+ * times each, and only the first mention needs a string.
  */
 export class NameTable {
   size = 0;
   #text = new Uint8Array(1 << 16);
   #ends = new Int32Array(FIRST_CELLS);
   #hashes = new Int32Array(FIRST_CELLS);
-  /** Open addressing: number + 1, or 0 where nothing is. */
+  /** Open addressing: number + 1, or 0 if empty. */
   #cells = new Int32Array(FIRST_CELLS);
 
   numberOf(bytes: Uint8Array, from: number, to: number): number {
@@ -70,14 +70,14 @@ export class NameTable {
   }
 }
 
-/** FNV-1a, its halves mixed at the end since the low bits choose the cell. */
+/** FNV-1a, with its halves mixed at the end because the low bits choose the cell. */
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
   return hash ^ (hash >>> 15);
 }
 
-/** Twice as long, with the same beginning. */
+/** A copy of twice the length. */
 export function grown(column: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(column.length * 2);
   longer.set(column);

@@ -7,7 +7,7 @@ export function printHate({ method, version, threshold, sets, functional, micros
   if (sets.length > 0) printSets(sets);
   printFunctional(functional);
   const { mean, p95, texts } = microseconds;
-  console.log(`\nMicroseconds a text: mean ${mean.toFixed(0)}, 95 of 100 within ${p95.toFixed(0)}; ${texts} texts.`);
+  console.log(`\nMicroseconds per text: mean ${mean.toFixed(0)}, 95th percentile ${p95.toFixed(0)}; ${texts} texts.`);
 }
 
 const COLUMNS = ['macro-F1', 'AUC', 'precision', 'recall', 'calibration'] as const;

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** A bar on a terminal; nothing where the output goes to a file or a script. It writes to stderr, so stdout stays clean. */
+/** A progress bar on a terminal; nothing if the output goes to a file or a script. Written to stderr, so that stdout stays clean. */
 export function progressBar(title: string): ProgressBar {
   if (!process.stderr.isTTY) return { update: () => undefined, end: () => undefined };
   const bar = new SingleBar({

@@ -27,7 +27,7 @@ async function ratingsOf(text: string) {
   return [...(await readRatings(file)).rating];
 }
 
-test('numbers are given in the order of first appearance', async () => {
+test('numbers are assigned in the order of first appearance', async () => {
   await writeFile(file, 'item,rater,answer\nb,y,1\na,x,0\nb,x,1\n');
   expect(await readAnswers(file)).toEqual({
     item: Int32Array.of(0, 1, 0),
@@ -48,11 +48,11 @@ test.each([
   ['quotes and CRLF', '"item","rater","answer"\r\n"q1","w1","yes"\r\n'],
   ['no newline at the end', 'item,rater,answer\nq1,w1,yes'],
   ['blank lines', 'item,rater,answer\n\nq1,w1,yes\n\n\n'],
-])('%s: read as they are meant', async (_, text) => {
+])('%s: read correctly', async (_, text) => {
   expect((await answersOf(text)).rows).toEqual([['q1', 'w1', 'yes']]);
 });
 
-test('commas, quotes and newlines stay in quoted cells', async () => {
+test('commas, quotes and newlines are allowed in quoted cells', async () => {
   const { rows } = await answersOf('item,rater,answer\n"a, ""b""\nc",w1,"""yes"""\nq2,w1,é\n');
   expect(rows).toEqual([
     ['a, "b"\nc', 'w1', '"yes"'],
@@ -60,11 +60,11 @@ test('commas, quotes and newlines stay in quoted cells', async () => {
   ]);
 });
 
-test('a header alone is no rows', async () => {
+test('a file with a header alone has no rows', async () => {
   expect(await answersOf('item,rater,answer\n')).toEqual({ rows: [], repeated: 0 });
 });
 
-test('the same row twice counts once', async () => {
+test('an identical row counts once', async () => {
   const { rows, repeated } = await answersOf('item,rater,answer\nq1,w1,yes\nq2,w1,no\nq1,w1,yes\nq1,w1,yes\n');
   expect([rows, repeated]).toEqual([
     [
@@ -85,28 +85,28 @@ test.each([
   ['item,rater,answer\n"q\n1",w1,yes\nq2,w1,\n', 'line 4: answer is empty'],
   ['item,rater,answer\nq1,w1,"yes\n', 'line 2: a quote is not closed'],
   ['item,rater,answer\nq1,"w1"x,yes\nq2,w1,yes\n', 'line 2: text follows a closing quote'],
-  ['item,rater,answer\nq1,w1,yes\nq2,w1,no\nq1,w1,no\n', 'line 4: says otherwise than line 2 of the same item and rater'],
+  ['item,rater,answer\nq1,w1,yes\nq2,w1,no\nq1,w1,no\n', 'line 4: contradicts line 2 with the same item and rater'],
   [Buffer.from('item,rater,answer\nq1,w\xff,yes\n', 'latin1'), 'line 2: rater is not UTF-8 text'],
 ])('%j is refused: %s', async (text, message) => {
   await expect(answersOf(text)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
 });
 
-test('ten bad rows are told, the others counted', async () => {
+test('ten bad rows are listed, the others counted', async () => {
   const failing = answersOf(`item,rater,answer\n${'q1\n'.repeat(13)}`);
   await expect(failing).rejects.toThrow(/in\.csv is refused: 13 rows cannot be used\.\n {2}line 2: .*and 3 more$/s);
 });
 
-test('ratings are numbers from 0 to 1, as people write them', async () => {
+test('ratings are numbers from 0 to 1, in any usual notation', async () => {
   const ratings = ['0', '1', '0.5', '1.0', '0.123456789', '.25', '1.', '1e-3', ' 0.75', '0.30000000000000004'];
   const rows = ratings.map((rating, i) => `q${i},w1,${rating}\n`).join('');
   expect(await ratingsOf(`item,rater,rating\n${rows}`)).toEqual(ratings.map((rating) => Math.fround(Number(rating))));
 });
 
-test.each(['2', '-1', '1.01', 'yes', '', ' ', '0x1', 'NaN', '0.5.5', '.', '1e3', 'Infinity'])('%j is no rating', async (rating) => {
+test.each(['2', '-1', '1.01', 'yes', '', ' ', '0x1', 'NaN', '0.5.5', '.', '1e3', 'Infinity'])('%j is not a rating', async (rating) => {
   await expect(ratingsOf(`item,rater,rating\nq1,w1,${rating}\n`)).rejects.toThrow('line 2: rating is ');
 });
 
-test('gold may be called truth, and has one answer for an item', async () => {
+test('the gold column may be called truth, and an item has one answer', async () => {
   await writeFile(file, 'question,truth\nq1,yes\nq1,yes\nq2,no\n');
   const gold = await readGold(file);
   expect([gold.items, [...gold.item], gold.answers, [...gold.answer]]).toEqual([
@@ -116,17 +116,17 @@ test('gold may be called truth, and has one answer for an item', async () => {
     [0, 1],
   ]);
   await writeFile(file, 'item,answer\nq1,yes\nq1,no\n');
-  await expect(readGold(file)).rejects.toThrow('line 3: says otherwise than line 2 of the same item');
+  await expect(readGold(file)).rejects.toThrow('line 3: contradicts line 2 with the same item');
 });
 
-test('a missing file is told', async () => {
+test('a missing file is reported', async () => {
   await expect(readAnswers(join(folder, 'none.csv'))).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('There is no file'),
   });
 });
 
-test('however cells and chunks fall, the records are the same', () => {
+test('records do not depend on how the bytes are split into chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ') });
   fc.assert(
     fc.property(

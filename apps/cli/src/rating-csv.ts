@@ -1,12 +1,12 @@
 import { BadRows, type Columns, readColumns, type WantedColumn } from './columns-csv.ts';
 
-/** Who said something about what; columns of equal length, numbers in the order of first appearance. */
+/** Who said something about what, in columns of equal length; numbers in the order of first appearance. */
 interface Said {
   item: Int32Array;
   rater: Int32Array;
   items: string[];
   raters: string[];
-  /** So many rows stood there before, word for word; they count once. */
+  /** How many rows were identical to earlier ones; they count once. */
   repeated: number;
 }
 
@@ -31,7 +31,7 @@ type OnBytes = (done: number, of: number) => void;
 const ITEM: WantedColumn = { names: ['item', 'question'], kind: 'name' };
 const RATER: WantedColumn = { names: ['rater', 'worker'], kind: 'name' };
 
-/** Reads item, rater, answer. One rater may not give one item two answers. */
+/** Reads item, rater, answer. A rater cannot give an item two answers. */
 export async function readAnswers(file: string, onBytes?: OnBytes): Promise<Answers> {
   const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['answer'], kind: 'name' }], onBytes });
   const { number: answer, names } = nameColumn(columns, 'answer');
@@ -39,7 +39,7 @@ export async function readAnswers(file: string, onBytes?: OnBytes): Promise<Answ
   return { ...said(columns, kept), answer: take(answer, kept.rows), answers: names.names() };
 }
 
-/** Reads item, rater, rating. One rater may not rate one item twice and differently. */
+/** Reads item, rater, rating. A rater cannot give an item two different ratings. */
 export async function readRatings(file: string, onBytes?: OnBytes): Promise<RatingRows> {
   const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['rating'], kind: 'share' }], onBytes });
   const rating = columns.shares.get('rating') as Float32Array;
@@ -47,7 +47,7 @@ export async function readRatings(file: string, onBytes?: OnBytes): Promise<Rati
   return { ...said(columns, kept), rating: kept.rows ? Float32Array.from(kept.rows, (row) => rating[row] as number) : rating };
 }
 
-/** Reads item, answer: what is known to be right. One item may not have two answers. */
+/** Reads item, answer: the known truths. An item cannot have two answers. */
 export async function readGold(file: string): Promise<Gold> {
   const columns = await readColumns(file, { columns: [ITEM, { names: ['answer', 'truth'], kind: 'name' }] });
   const { number: item, names: items } = nameColumn(columns, 'item');
@@ -57,7 +57,7 @@ export async function readGold(file: string): Promise<Gold> {
 }
 
 interface Kept {
-  /** The rows that count, or undefined where all do. */
+  /** The rows that count, or undefined for all. */
   rows: Int32Array | undefined;
   repeated: number;
 }
@@ -89,13 +89,13 @@ function rowsThatCount(file: string, columns: Columns, same: (a: number, b: numb
 interface Saying {
   file: string;
   columns: Columns;
-  /** Who speaks in each row. */
+  /** The rater of each row. */
   who: Int32Array;
-  /** Whether two rows say the same. */
+  /** Whether two rows have the same answer. */
   same: (a: number, b: number) => boolean;
 }
 
-/** A row that was there before counts once; one that says otherwise is refused, since nobody can tell which is meant. */
+/** A repeated row counts once; one with another answer is refused, because either could be meant. */
 function withoutRepeats({ file, columns, who, same }: Saying): Kept {
   const { number: item, names } = nameColumn(columns, 'item');
   const bad = new BadRows(file);
@@ -105,7 +105,7 @@ function withoutRepeats({ file, columns, who, same }: Saying): Kept {
     repeats[row] = 1;
     repeated += 1;
     if (!same(row, before))
-      bad.add(columns.line[row] as number, `says otherwise than line ${columns.line[before]} of the same ${wordFor(columns)}`);
+      bad.add(columns.line[row] as number, `contradicts line ${columns.line[before]} with the same ${wordFor(columns)}`);
   }
   bad.refuse();
   if (repeated === 0) return { rows: undefined, repeated };
@@ -116,7 +116,7 @@ function wordFor({ named }: Columns): string {
   return named.has('rater') ? 'item and rater' : 'item';
 }
 
-/** Rows whose item and person stood in an earlier row, with that row; in the order of the file. */
+/** Rows whose item and rater appeared in an earlier row, with that row, in the order of the file. */
 function pairsSaidAgain(item: Int32Array, who: Int32Array, itemCount: number): [number, number][] {
   const ordered = rowsByItem(item, itemCount);
   const people = who.reduce((most, person) => Math.max(most, person), -1) + 1;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const storedEvents = async () => (await db.pool.query('SELECT events FROM activity_daily')).rows.map(({ events }) => events);
 
-test('a rebuild stops where it differs, prints the rows and changes nothing', async () => {
+test('a rebuild stops at a difference, prints the rows and changes nothing', async () => {
   const stored = await storedEvents();
   const { code, stdout, stderr } = await runHere(environment, 'rebuild');
   expect(code).toBe(3);
@@ -26,7 +26,7 @@ test('a rebuild stops where it differs, prints the rows and changes nothing', as
   expect(await storedEvents()).toEqual(stored);
 });
 
-test('with --accept it saves the rebuilt rows and goes on', async () => {
+test('with --accept it saves the rebuilt rows and continues', async () => {
   const stored = await storedEvents();
   const { code, stdout } = await runHere(environment, 'rebuild', '--accept');
   expect([code, stdout.match(/rebuilt from/g)?.length]).toEqual([0, 5]);

@@ -23,7 +23,7 @@ export function rebuildCommand(): Command {
 
 async function rebuild(name: string | undefined, { json, accept = false }: Options): Promise<void> {
   const chosen = DERIVATIONS.filter((derivation) => name === undefined || derivation.name === name);
-  if (chosen.length === 0) throw new ExitError(EXIT.usage, `Nothing called "${name}" is derived. There is: ${NAMES}.`);
+  if (chosen.length === 0) throw new ExitError(EXIT.usage, `There is nothing derived called "${name}". Choose one of: ${NAMES}.`);
   const results = await withSystem('rebuild', ({ deps }) => rebuildUntilOneDiffers(deps, chosen, accept));
   if (json) console.log(JSON.stringify(results));
   else for (const result of results) console.log(describe(result));

@@ -32,7 +32,7 @@ async function runRefit({ labelSet, json }: RefitCommandOptions): Promise<void> 
   if (done.length === 0) console.log('Nobody has rated anything yet.');
   for (const { labelSet: set, fit, judgements, raters, labels, gold, moved } of done)
     console.log(
-      `${set}: learned from ${judgements} judgements of ${labels} labels by ${raters} people; moderators have decided ${gold} of the labels; ` +
-        `${moved} labels moved.\nfit ${fit}`,
+      `${set}: fitted to ${judgements} answers of ${raters} people to ${labels} labels; moderators have decided ${gold} of the labels; ` +
+        `${moved} labels changed.\nfit ${fit}`,
     );
 }

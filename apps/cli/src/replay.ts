@@ -23,7 +23,7 @@ async function runReplay(file: string, { json }: { json?: boolean }): Promise<vo
   if (report.problems === 0) return;
   const more = report.problems - report.first_problems.length;
   const list = [...report.first_problems, ...(more > 0 ? [`and ${more} more`] : [])].map((problem) => `  - ${problem}`);
-  throw new ExitError(EXIT.foundWrong, json ? '' : `This is not what was published, or not whole:\n${list.join('\n')}`);
+  throw new ExitError(EXIT.foundWrong, json ? '' : `This differs from what was published, or is incomplete:\n${list.join('\n')}`);
 }
 
 async function replayFile(file: string): Promise<{ report: ReplayReport; sha256: string }> {

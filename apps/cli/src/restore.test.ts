@@ -13,7 +13,7 @@ let ledger: string;
 let erased: string;
 let target: TestSystem;
 
-// The backup knows ana and eva. Eva was erased after it was made, which the ledger says.
+// The backup contains ana and eva. Eva was erased after it was made, and is in the ledger of erasures.
 beforeAll(async () => {
   folder = await makeTemporaryFolder('cli-restore');
   [backup, ledger] = [join(folder, 'backup'), join(folder, 'erasures.txt')];
@@ -40,13 +40,13 @@ const run = (...args: string[]) => runHere({ PORT: '0', ...environmentOf(target)
 const restored = async () =>
   (await target.deps.db.pool.query('SELECT name, erased_at IS NOT NULL AS erased FROM users ORDER BY id')).rows as unknown[];
 
-test('a ledger that is not there or names nobody is refused before anything is written, and the right one is then taken', async () => {
+test('a ledger that is missing or empty is refused before anything is written, and the right one is then accepted', async () => {
   const nobody = join(folder, 'nobody.txt');
   await writeFile(nobody, 'not a ledger\n');
   expect(await run('restore', backup, '--erasures', `${ledger}t`)).toMatchObject({ code: 2, stderr: `There is no file ${ledger}t.\n` });
   expect(await run('restore', backup, '--erasures', nobody)).toMatchObject({
     code: 2,
-    stderr: `${nobody} names nobody. Is it an erasures.txt? Nothing was restored.\n`,
+    stderr: `${nobody} lists nobody. Is it an erasures.txt? Nothing was restored.\n`,
   });
   expect(await restored()).toEqual([]);
   expect(await run('restore', backup, '--erasures', ledger)).toMatchObject({
@@ -62,8 +62,8 @@ test.each<[string, (manifest: Manifest) => void, RegExp]>([
     ({ migrations }) => migrations.push('29990101000000_later'),
     /newer release \(it has 29990101000000_later\)/,
   ],
-  ['holds work that is no longer done', ({ jobs }) => jobs.push({ queue: 'old-queue', data: {} }), /holds work for "old-queue"/],
-])('a backup that %s is refused in words', async (_what, change, sentence) => {
+  ['contains jobs of an unknown kind', ({ jobs }) => jobs.push({ queue: 'old-queue', data: {} }), /contains jobs for "old-queue"/],
+])('a backup that %s is refused with an explanation', async (_what, change, sentence) => {
   const changed = join(folder, 'changed');
   await cp(backup, changed, { recursive: true });
   const manifest = await readBackup(changed);
@@ -76,7 +76,7 @@ test.each<[string, (manifest: Manifest) => void, RegExp]>([
   expect(await restored()).toEqual([]);
 });
 
-test('what a restore that was killed has put in is used by nobody; given again it goes on, and still knows who was erased', async () => {
+test('nobody can use a database whose restore was killed; running it again continues, and still knows who was erased', async () => {
   const manifest = await readBackup(backup);
   await restore(target.deps.db, backup, manifest, { mustBeEmpty: 'event', keepOut: [erased], onProgress: () => undefined });
   for (const command of ['serve', 'worker', 'stats']) {

@@ -5,13 +5,13 @@ import { BackupError, finishRestore, type Manifest, readBackup, restore } from '
 import { migrate, migrationNames } from '@verdict/platform/postgres';
 import { readSettings, type Settings } from '@verdict/platform/settings';
 import { Command, Option } from 'commander';
-import { putKeysBack, type RestoredKeys, sealedIn } from './backup-keys.ts';
+import { type GivenKeys, restoreKeys, sealedIn } from './backup-keys.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { sizeOfGiven } from './given-file.ts';
 import { progressBar } from './progress.ts';
 import { withSystemAsFound } from './with-system.ts';
 
-interface RestoreOptions extends RestoredKeys {
+interface RestoreOptions extends GivenKeys {
   erasures?: string;
 }
 
@@ -22,21 +22,21 @@ export function restoreCommand(): Command {
     .option('--signing-key <file>', 'the signing key that was stored separately, so that the log continues under the same key')
     .option('--secret-key <file>', 'the secret key that was stored separately, so that encrypted values can be read')
     .addOption(
-      new Option('--without-secret-key', 'restore although the secret key is lost, and with it all that it seals').conflicts('secretKey'),
+      new Option('--without-secret-key', 'restore although the secret key is lost, without the values it encrypts').conflicts('secretKey'),
     )
     .option('--erasures <file>', 'accounts erased since the backup (erasures.txt of the old DATA_DIR), so that they are erased again')
     .action(runRestore);
 }
 
-/** All that can be refused is refused before the first row is written. */
+/** Everything that can be refused is refused before the first row is written. */
 async function runRestore(folder: string, { erasures, ...keys }: RestoreOptions): Promise<void> {
   const settings = readSettings(process.env);
   const manifest = await readBackup(folder);
   await refuseNewer(folder, manifest);
   refuseUnknownWork(folder, manifest);
   const erased = await readErased(settings, erasures);
-  await putKeysBack(settings, manifest, keys);
-  await withSystemAsFound('restore', ({ deps }, _settings, signal) => putBack(deps, { folder, manifest, erased, signal }), {
+  await restoreKeys(settings, manifest, keys);
+  await withSystemAsFound('restore', ({ deps }, _settings, signal) => restoreAndFinish(deps, { folder, manifest, erased, signal }), {
     restoring: manifest,
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -57,8 +57,8 @@ function refuseUnknownWork(folder: string, { jobs }: Manifest): void {
   const unknown = jobs.find(({ queue }) => !known.has(queue));
   if (unknown)
     throw new BackupError(
-      `${folder} holds work for "${unknown.queue}", which this release does not do. Restore it with the release that made it, let that ` +
-        'one run until the work is done, and back it up again. Nothing was restored.',
+      `${folder} contains jobs for "${unknown.queue}", which this release does not know. Restore it with the release that made it, let that ` +
+        'release finish the jobs, and make a new backup. Nothing was restored.',
     );
 }
 
@@ -66,12 +66,12 @@ function refuseToRun(): never {
   throw new Error('Jobs are only asked for their names here.');
 }
 
-/** Fingerprints of those who were erased, whom a backup from before still knows. */
+/** Fingerprints of people who were erased since the backup, and must not be restored. */
 async function readErased({ DATA_DIR }: Settings, given: string | undefined): Promise<string[]> {
   if (given !== undefined) await sizeOfGiven(given);
   const fingerprints = await readLedger(given ?? ledgerFile(DATA_DIR));
   if (given !== undefined && fingerprints.length === 0)
-    throw new ExitError(EXIT.usage, `${given} names nobody. Is it an erasures.txt? Nothing was restored.`);
+    throw new ExitError(EXIT.usage, `${given} lists nobody. Is it an erasures.txt? Nothing was restored.`);
   return fingerprints.map((fingerprint) => fingerprint.toString('hex'));
 }
 
@@ -82,8 +82,8 @@ interface Restoring {
   signal: AbortSignal;
 }
 
-/** Each step may be repeated, and the last one clears the mark that the first one sets. */
-async function putBack(deps: Deps, { folder, manifest, erased, signal }: Restoring): Promise<void> {
+/** Each step can be repeated, and the last one removes the mark that the first one sets. */
+async function restoreAndFinish(deps: Deps, { folder, manifest, erased, signal }: Restoring): Promise<void> {
   const bar = progressBar('Restoring');
   const keepOut = await restore(deps.db, folder, manifest, {
     mustBeEmpty: 'event',
@@ -92,7 +92,7 @@ async function putBack(deps: Deps, { folder, manifest, erased, signal }: Restori
     signal,
   }).finally(() => bar.end());
   await migrate(deps.db, MIGRATIONS);
-  await tellOfLostEntries(deps);
+  await warnOfLostEntries(deps);
   await keepErased(deps, keepOut);
   await deps.db.transaction(async (tx) => {
     for (const { queue, data } of manifest.jobs) await deps.jobs.enqueue(tx, queue, data);
@@ -100,8 +100,8 @@ async function putBack(deps: Deps, { folder, manifest, erased, signal }: Restori
   });
 }
 
-/** More may have been signed in this DATA_DIR since the backup was made; the log now goes on without it. */
-async function tellOfLostEntries(deps: Deps): Promise<void> {
+/** More entries may have been signed in this DATA_DIR since the backup was made; the log now continues without them. */
+async function warnOfLostEntries(deps: Deps): Promise<void> {
   const witness = await setAsideWitness(deps);
   if (witness)
     console.log(`The backup's log is shorter than what was signed here before. The last earlier checkpoint is stored in ${witness}.`);

@@ -8,7 +8,7 @@ test.each([
   [failure('EADDRINUSE', 'listen', { port: 80 }), 1, /^Port 80 is taken\. Stop what uses it, or choose another/],
   [failure('EADDRNOTAVAIL', 'listen'), 2, /^HOST is "here\.example", but this machine has no such address/],
   [failure('ENOTFOUND', 'getaddrinfo', { hostname: 'here.example' }), 2, /^HOST is "here\.example"/],
-])('%o is told in a sentence', (error, exitCode, sentence) => {
+])('%o is explained in a sentence', (error, exitCode, sentence) => {
   expect(listenProblem(error, { HOST: 'here.example', PORT: 80 })).toMatchObject({ exitCode, message: expect.stringMatching(sentence) });
 });
 

@@ -22,8 +22,8 @@ export function serveCommand(): Command {
 }
 
 /**
- * Asked to stop while it starts, it leaves out what it can and finishes the rest, since only what has started can take its
- * database with it. Nothing, where the same Ctrl-C has ended a program that the start needs.
+ * If asked to stop while starting, it skips what it can and finishes the start, because only a started system can stop its
+ * database. Returns undefined if the same Ctrl-C has ended a program that the start needs.
  */
 async function start(settings: Settings, stopping: AbortSignal): Promise<RunningServer | undefined> {
   try {
@@ -43,7 +43,7 @@ async function maybeLoadDemo({ DEMO, DATABASE_URL }: Settings, load: () => Promi
   if (isWanted && (await load())) console.log('Loaded the demo community.');
 }
 
-/** Why nobody can listen where the settings say, in words. Nothing, where that is not the matter. */
+/** Explains why the server cannot listen on the configured address; undefined for other errors. */
 export function listenProblem(error: unknown, { HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): ExitError | undefined {
   const { code, syscall, hostname } = error as { code?: string; syscall?: string; hostname?: string };
   if (syscall === 'getaddrinfo' ? hostname !== HOST : syscall !== 'listen') return undefined;

@@ -9,7 +9,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command as a person would in a shell, and waits for its end. */
+/** Runs a command as in a shell and waits for its end. */
 export async function verdict(environment: Record<string, string>, ...args: string[]): Promise<Ended> {
   const child = start(environment, args);
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
@@ -21,7 +21,7 @@ export interface Serving {
   process: ChildProcess;
   address: string;
   greeting: string;
-  /** Asks it to stop, as Ctrl-C does, and waits until it has. */
+  /** Sends what Ctrl-C sends, and waits for the end. */
   stop(): Promise<number | null>;
 }
 
@@ -45,7 +45,7 @@ export async function serve(environment: Record<string, string>): Promise<Servin
   };
 }
 
-/** Begins a command. One that leads a group of its own can be sent what a terminal sends. */
+/** Starts a command. One with a process group of its own can be sent what a terminal sends. */
 export function start(environment: Record<string, string>, args: string[], { leadsGroup = false } = {}): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, [MAIN, ...args], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportOf, LONGEST_FILE } from './export-feedback.ts';
+import { exportOf, MAX_FILE_BYTES } from './export-feedback.ts';
 import { aDraft, aFeedback } from './testing/some-feedback.ts';
 import { aDevice } from './testing/some-manager.ts';
 
@@ -150,7 +150,7 @@ test('every fault is named, up to fifty', async () => {
 
 test('a file that is too large is not even read, and one that does not fit changes nothing', async () => {
   const { manager, disk } = aDevice({ quota: 30_000 });
-  expect(await manager().importFeedback(' '.repeat(LONGEST_FILE + 1))).toEqual({
+  expect(await manager().importFeedback(' '.repeat(MAX_FILE_BYTES + 1))).toEqual({
     ok: false,
     problems: [{ at: '', problem: 'file_too_large' }],
   });

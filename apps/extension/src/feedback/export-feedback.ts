@@ -17,7 +17,7 @@ export interface ExportFile {
 }
 
 /** Twice what the store holds: spaces and line breaks make a file longer. */
-export const LONGEST_FILE = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export function exportOf(feedback: readonly FeedbackData[], now: number): ExportFile {
   const exportDate = new Date(now).toISOString();
@@ -55,7 +55,7 @@ function fieldsIn(schema: TSchema): string[] {
 
 /** Reads an export. A file with any mistake is refused whole, and each mistake is named with its place. */
 export function parseExport(json: string): { ok: true; value: FeedbackData[] } | { ok: false; problems: Problem[] } {
-  if (json.length > LONGEST_FILE) return refuse({ at: '', problem: 'file_too_large' });
+  if (json.length > MAX_FILE_BYTES) return refuse({ at: '', problem: 'file_too_large' });
   const parsed = parseJson(json);
   if (!parsed) return refuse({ at: '', problem: 'not_json' });
   const problems = problemsIn(ExportSchema, parsed.value);

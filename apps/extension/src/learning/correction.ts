@@ -1,7 +1,7 @@
 import type { DetectOptions } from '@verdict/detector/hate';
-import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/index.ts';
-import { MOST_WEIGHT, within } from './fit-correction.ts';
-import { type Learned, learnableWords, MOST_THRESHOLD_SHIFT } from './learn.ts';
+import { MAX_THRESHOLD, MIN_THRESHOLD } from '../settings/index.ts';
+import { MAX_WEIGHT, within } from './fit-correction.ts';
+import { type Learned, learnableWords, MAX_THRESHOLD_SHIFT } from './learn.ts';
 
 /** What the detector is to make of a score. Nothing where what was learned is not put to use. */
 export function correctionOf(learned: Learned | null): DetectOptions['correct'] {
@@ -11,7 +11,7 @@ export function correctionOf(learned: Learned | null): DetectOptions['correct'] 
   if (weights.size === 0) return ({ logit }) => logit + bias;
   return ({ logit }, sentence) => {
     const sum = learnableWords(sentence).reduce((all, word) => all + (weights.get(word) ?? 0), 0);
-    return logit + bias + within(sum, MOST_WEIGHT);
+    return logit + bias + within(sum, MAX_WEIGHT);
   };
 }
 
@@ -19,6 +19,6 @@ export function correctionOf(learned: Learned | null): DetectOptions['correct'] 
 export function personalOptions(learned: Learned | null, setting: number): Pick<DetectOptions, 'threshold' | 'correct'> {
   const correct = correctionOf(learned);
   if (!learned || !correct) return { threshold: setting };
-  const shift = within(learned.threshold - learned.setting, MOST_THRESHOLD_SHIFT);
-  return { threshold: Math.min(Math.max(setting + shift, LOWEST_THRESHOLD), HIGHEST_THRESHOLD), correct };
+  const shift = within(learned.threshold - learned.setting, MAX_THRESHOLD_SHIFT);
+  return { threshold: Math.min(Math.max(setting + shift, MIN_THRESHOLD), MAX_THRESHOLD), correct };
 }

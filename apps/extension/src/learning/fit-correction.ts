@@ -15,18 +15,18 @@ export interface Correction {
   weights: ReadonlyMap<number, number>;
 }
 
-export const MOST_BIAS = 1;
-export const MOST_WEIGHT = 2;
+export const MAX_BIAS = 1;
+export const MAX_WEIGHT = 2;
 /** How many texts a word must be in before anything is learned of it. */
-const FEWEST_TEXTS = 3;
+const MIN_TEXTS = 3;
 const MAX_WORDS = 300;
 /** The prior, as a count: it takes this many answers for half of what they say to be believed, roughly four times so. */
 const BIAS_PRIOR = 10;
 const WORD_PRIOR = 4;
 /** Below this a weight changes no classification, and would only be shown. */
-const LEAST_WEIGHT = 0.05;
+const MIN_WEIGHT = 0.05;
 const SWEEPS = 60;
-const LONGEST_STEP = 0.5;
+const MAX_STEP = 0.5;
 const SETTLED = 1e-4;
 
 /**
@@ -40,18 +40,18 @@ export function fitCorrection(answers: Answers, rows: Int32Array): Correction {
   let bias = 0;
   for (let sweep = 0, moved = 1; sweep < SWEEPS && moved > SETTLED; sweep += 1) {
     const before = bias;
-    bias = fit.improve({ at: bias, rows, prior: BIAS_PRIOR, most: MOST_BIAS });
+    bias = fit.improve({ at: bias, rows, prior: BIAS_PRIOR, most: MAX_BIAS });
     moved = Math.abs(bias - before);
     for (const { word, rows: where } of columns) {
       const at = weights.get(word) as number;
-      const next = fit.improve({ at, rows: where, prior: WORD_PRIOR, most: MOST_WEIGHT });
+      const next = fit.improve({ at, rows: where, prior: WORD_PRIOR, most: MAX_WEIGHT });
       weights.set(word, next);
       moved = Math.max(moved, Math.abs(next - at));
     }
   }
   const told = [...weights]
     .map(([word, weight]) => [word, rounded(weight)] as const)
-    .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
+    .filter(([, weight]) => Math.abs(weight) >= MIN_WEIGHT);
   return { bias: rounded(bias), weights: new Map(told) };
 }
 
@@ -59,7 +59,7 @@ export function fitCorrection(answers: Answers, rows: Int32Array): Correction {
 export function correctionFor({ bias, weights }: Correction, words: Iterable<number>): number {
   let sum = 0;
   for (const word of words) sum += weights.get(word) ?? 0;
-  return bias + within(sum, MOST_WEIGHT);
+  return bias + within(sum, MAX_WEIGHT);
 }
 
 export const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most);
@@ -94,7 +94,7 @@ class Fit {
       slope += p - (this.#isHateful[row] as number);
       bend += p * (1 - p);
     }
-    const next = within(at - within(slope / bend, LONGEST_STEP), most);
+    const next = within(at - within(slope / bend, MAX_STEP), most);
     if (Math.abs(next - at) > SETTLED / 100) this.#shift(rows, next - at);
     return next;
   }
@@ -118,7 +118,7 @@ function columnsOf({ words, wordCount }: Answers, rows: Int32Array): Column[] {
   const counts = new Int32Array(wordCount);
   for (const row of rows) for (const word of words[row] as Int32Array) counts[word] = (counts[word] as number) + 1;
   const common = [...counts.keys()]
-    .filter((word) => (counts[word] as number) >= FEWEST_TEXTS)
+    .filter((word) => (counts[word] as number) >= MIN_TEXTS)
     .sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b)
     .slice(0, MAX_WORDS);
   const where = new Map(common.map((word) => [word, [] as number[]]));

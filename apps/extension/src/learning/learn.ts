@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLD, type Score } from '@verdict/detector/hate';
 import type { FeedbackData } from '../feedback/index.ts';
 import { isPlainWord, wordsIn } from '../feedback/index.ts';
-import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/index.ts';
+import { MAX_THRESHOLD, MIN_THRESHOLD } from '../settings/index.ts';
 import { type Answers, type Correction, chance, correctionFor, fitCorrection, within } from './fit-correction.ts';
 
 /** How often the detector and the reader agree, on the reader's own feedback. */
@@ -48,10 +48,10 @@ export interface Example {
   isHateful: boolean;
 }
 
-export const FEWEST_FEEDBACKS = 5;
-export const MOST_THRESHOLD_SHIFT = 0.2;
+export const MIN_FEEDBACKS = 5;
+export const MAX_THRESHOLD_SHIFT = 0.2;
 /** A detector that is surer than this has nothing more to say, and must not outweigh all else. */
-const MOST_LOGIT = 8;
+const MAX_LOGIT = 8;
 const MAX_WORDS = 200;
 const FOLDS = 10;
 /** How many mistakes fewer it takes to move the threshold by one in log-odds. */
@@ -86,7 +86,7 @@ export function exampleOf(
     id,
     timestamp,
     textKey: originalText.toLowerCase().replaceAll(/\s+/g, ' ').trim(),
-    logit: within(score.logit, MOST_LOGIT),
+    logit: within(score.logit, MAX_LOGIT),
     words: learnableWords(score.sentence ?? originalText),
     isHateful: type === 'correct' ? classification.label === 'hateful' : type === 'false_negative',
   };
@@ -104,8 +104,7 @@ export function* learnInSteps(given: readonly Example[], { threshold = DEFAULT_T
   const answers = answersOf(examples, { names, threshold });
   const all = Int32Array.from(examples.keys());
   const before = evaluate(answers, answers.margin);
-  if (examples.length < FEWEST_FEEDBACKS)
-    return { ...NOTHING, threshold, setting: threshold, from: examples.length, before, after: before };
+  if (examples.length < MIN_FEEDBACKS) return { ...NOTHING, threshold, setting: threshold, from: examples.length, before, after: before };
   const margins = new Float64Array(examples.length);
   const folds = Math.min(FOLDS, examples.length);
   for (let fold = 0; fold < folds; fold += 1) {
@@ -167,10 +166,10 @@ function marginOf({ margin, words }: Answers, row: number, { correction, shift }
 /** The threshold with the fewest mistakes, where leaving the setting costs some. Of equals the one nearest to the setting. */
 function fitThreshold(told: Pick<Answers, 'margin' | 'isHateful'>, setting: number): number {
   let [best, cost] = [setting, mistakes(evaluate(told, told.margin))];
-  for (let step = 1; step * THRESHOLD_STEP <= MOST_THRESHOLD_SHIFT + 1e-9; step += 1) {
+  for (let step = 1; step * THRESHOLD_STEP <= MAX_THRESHOLD_SHIFT + 1e-9; step += 1) {
     for (const way of [step, -step]) {
       const threshold = Math.round((setting + way * THRESHOLD_STEP) * 1000) / 1000;
-      if (threshold < LOWEST_THRESHOLD || threshold > HIGHEST_THRESHOLD) continue;
+      if (threshold < MIN_THRESHOLD || threshold > MAX_THRESHOLD) continue;
       const shift = logOdds(threshold) - logOdds(setting);
       const moved =
         mistakes(

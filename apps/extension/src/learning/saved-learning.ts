@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { FEEDBACK_LOCK, LEARNING_KEY } from '../feedback/index.ts';
 import { exactly, type ItemForm } from '../storage/index.ts';
-import { MOST_BIAS, MOST_WEIGHT } from './fit-correction.ts';
+import { MAX_BIAS, MAX_WEIGHT } from './fit-correction.ts';
 import type { Learned } from './learn.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -12,8 +12,8 @@ const EvaluationSchema = exactly({ count: Count, accuracy: Share, falsePositives
 const LearnedSchema = exactly({
   threshold: Share,
   setting: Share,
-  words: Type.Record(Type.String(), Type.Number({ minimum: -MOST_WEIGHT, maximum: MOST_WEIGHT }), { maxProperties: 1000 }),
-  bias: Type.Number({ minimum: -MOST_BIAS, maximum: MOST_BIAS }),
+  words: Type.Record(Type.String(), Type.Number({ minimum: -MOST_WEIGHT, maximum: MAX_WEIGHT }), { maxProperties: 1000 }),
+  bias: Type.Number({ minimum: -MOST_BIAS, maximum: MAX_BIAS }),
   from: Count,
   before: EvaluationSchema,
   after: EvaluationSchema,

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { isRecord, readableFields, type Stored } from '../storage/index.ts';
 
-export const LOWEST_THRESHOLD = 0.3;
-export const HIGHEST_THRESHOLD = 0.95;
+export const MIN_THRESHOLD = 0.3;
+export const MAX_THRESHOLD = 0.95;
 const MAX_SITES = 2000;
 const MAX_HOST_LENGTH = 253;
 
@@ -13,7 +13,7 @@ const SettingsSchema = Type.Object({
   isPaused: Type.Boolean(),
   /** When a pause ends, in ms; null where it does not end by itself. */
   pausedUntil: Type.Union([Type.Number(), Type.Null()]),
-  threshold: Type.Number({ minimum: LOWEST_THRESHOLD, maximum: HIGHEST_THRESHOLD }),
+  threshold: Type.Number({ minimum: MIN_THRESHOLD, maximum: MAX_THRESHOLD }),
   method: Type.Enum([...METHODS]),
   reveal: Type.Enum(['hover', 'click']),
   /** By host: what the reader has chosen, also where the default is off. */

@@ -1,4 +1,4 @@
-const LEAST_LENGTH = 10;
+const MIN_LENGTH = 10;
 
 /** The most common passwords that are long enough to pass the length rule. In lower case. */
 const COMMON = new Set(
@@ -22,6 +22,6 @@ const COMMON = new Set(
 /** Whether a password is easy to guess: too short, a common one, or the account's own mail address. */
 export function isWeakPassword(password: string, email: string): boolean {
   const small = password.toLowerCase();
-  if ([...password].length < LEAST_LENGTH) return true;
+  if ([...password].length < MIN_LENGTH) return true;
   return COMMON.has(small) || small === email.toLowerCase() || small === email.toLowerCase().split('@')[0];
 }

@@ -33,7 +33,7 @@ export interface Camps {
 
 /** A large crowd converges in fewer rounds than a small one, and a small one can afford more. */
 const ROUNDS = { fewest: 14, most: 400 };
-const MOST_STEPS = 1.6e7;
+const MAX_STEPS = 1.6e7;
 const STILL = 1e-10;
 /** The part of the previous message that is kept. */
 const KEPT = 0.3;
@@ -70,7 +70,7 @@ interface Plan {
 }
 
 function planFor(size: number, warm: boolean): Plan {
-  const rounds = Math.max(ROUNDS.fewest, Math.min(ROUNDS.most, Math.floor(MOST_STEPS / Math.max(1, size))));
+  const rounds = Math.max(ROUNDS.fewest, Math.min(ROUNDS.most, Math.floor(MAX_STEPS / Math.max(1, size))));
   return {
     rounds,
     listen: warm ? 0 : Math.min(8, 0.07 * rounds),

@@ -24,9 +24,9 @@ export interface Variances {
 const START: Variances = { noise: 0.15, raterIntercept: 0.02, raterView: 0.1, itemIntercept: 0.05, itemView: 0.05 };
 /** The number of observations the initial variances are worth, and the smallest variance allowed. */
 const START_WORTH = 5;
-const LEAST = 1e-4;
+const MIN_VARIANCE = 1e-4;
 const SWEEPS = { fewest: 8, most: 300 };
-const MOST_STEPS = 8e6;
+const MAX_STEPS = 8e6;
 const STILL = 1e-10;
 
 /**
@@ -43,7 +43,7 @@ export function factorise(layout: Layout, place: Float64Array, variances: Varian
     raterLeverage: new Float64Array(layout.raterCount),
     variances: { ...variances },
   };
-  const sweeps = Math.max(SWEEPS.fewest, Math.min(SWEEPS.most, Math.floor(MOST_STEPS / Math.max(1, layout.size))));
+  const sweeps = Math.max(SWEEPS.fewest, Math.min(SWEEPS.most, Math.floor(MAX_STEPS / Math.max(1, layout.size))));
   let noise = variances.noise;
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     const items = solveItems(layout, factors);
@@ -204,7 +204,7 @@ function recentre(factors: Factors): void {
 
 function learnVariances(variances: Variances, { size }: Layout, items: Left, raters: Left): void {
   const towards = (sum: number, count: number, start: number): number =>
-    Math.max(LEAST, (sum + START_WORTH * start) / (count + START_WORTH));
+    Math.max(MIN_VARIANCE, (sum + START_WORTH * start) / (count + START_WORTH));
   variances.itemIntercept = towards(items.interceptSquares, items.count, START.itemIntercept);
   variances.itemView = towards(items.viewSquares, items.count, START.itemView);
   variances.raterIntercept = towards(raters.interceptSquares, raters.count, START.raterIntercept);

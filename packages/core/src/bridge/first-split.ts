@@ -3,8 +3,8 @@ import type { Layout } from './layout.ts';
 /** A like weighs more than rating at all, which weighs more than a dislike. */
 const PRESENCE = 1;
 /** Rounds for a small crowd, where they are cheap and singular values lie close together; a large crowd needs fewer. */
-const MOST_ROUNDS = 20_000;
-const MOST_STEPS = 2.5e7;
+const MAX_ROUNDS = 20_000;
+const MAX_STEPS = 2.5e7;
 const STILL = 1e-13;
 /** How far apart the initial guess puts the camps, in log odds for one standard deviation. */
 const GAIN = 1.5;
@@ -16,7 +16,7 @@ const GAIN = 1.5;
 export function firstSplit(layout: Layout): Float64Array {
   const value = valuesOf(layout);
   const sums = sumsOf(layout, value);
-  const rounds = Math.max(20, Math.min(MOST_ROUNDS, Math.floor(MOST_STEPS / Math.max(1, layout.size))));
+  const rounds = Math.max(20, Math.min(MAX_ROUNDS, Math.floor(MAX_STEPS / Math.max(1, layout.size))));
   let side = seedVector(layout.raterCount);
   for (let round = 0; round < rounds; round += 1) {
     const next = multiply(layout, { value, sums, side });

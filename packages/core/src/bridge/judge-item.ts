@@ -65,8 +65,8 @@ export interface ItemRatings {
 }
 
 /** Rounds until an item and its raters agree; items with many ratings converge quickly. */
-const MOST_ROUNDS = 60;
-const MOST_STEPS = 5000;
+const MAX_ROUNDS = 60;
+const MAX_STEPS = 5000;
 const STILL = 1e-9;
 
 /**
@@ -115,7 +115,7 @@ function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: Brid
  */
 function settle(exchange: Exchange, side: Float64Array, { heard, kinds: before }: ItemRatings): void {
   const { kinds, layout } = exchange;
-  const rounds = Math.max(4, Math.min(MOST_ROUNDS, Math.floor(MOST_STEPS / Math.max(1, layout.size))));
+  const rounds = Math.max(4, Math.min(MAX_ROUNDS, Math.floor(MAX_STEPS / Math.max(1, layout.size))));
   if (before) kinds.set(before);
   for (let round = 0; before && round < rounds / 2; round += 1) {
     hearRaters(exchange, side, heard);

@@ -3,16 +3,16 @@ import { type CampModel, KINDS } from './camp-model.ts';
 /** Ratings and leniency are rounded to steps, so that the likelihood of each combination is computed once and looked up afterwards. */
 export const RATING_STEPS = 64;
 const LENIENCY_STEP = 0.1;
-const MOST_LENIENCY = 2;
-const LENIENCIES = 2 * Math.round(MOST_LENIENCY / LENIENCY_STEP) + 1;
+const MAX_LENIENCY = 2;
+const LENIENCIES = 2 * Math.round(MAX_LENIENCY / LENIENCY_STEP) + 1;
 
 export function ratingStep(rating: number): number {
   return Math.round(rating * RATING_STEPS);
 }
 
 export function leniencyStep(leniency: number): number {
-  const held = Math.max(-MOST_LENIENCY, Math.min(MOST_LENIENCY, leniency));
-  return Math.round((held + MOST_LENIENCY) / LENIENCY_STEP);
+  const held = Math.max(-MOST_LENIENCY, Math.min(MAX_LENIENCY, leniency));
+  return Math.round((held + MAX_LENIENCY) / LENIENCY_STEP);
 }
 
 export interface RatingTable {
@@ -41,7 +41,7 @@ export function likesOf(cell: number): number {
 
 export function fillTable(table: RatingTable, model: CampModel, ratingSteps: readonly number[]): void {
   for (let step = 0; step < LENIENCIES; step += 1) {
-    const shift = Math.exp(step * LENIENCY_STEP - MOST_LENIENCY);
+    const shift = Math.exp(step * LENIENCY_STEP - MAX_LENIENCY);
     for (let kind = 0; kind < KINDS; kind += 1) {
       const odds = ((model.like[kind] as number) / (1 - (model.like[kind] as number))) * shift;
       const like = odds / (1 + odds);

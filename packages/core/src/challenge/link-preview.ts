@@ -3,15 +3,15 @@ export interface LinkPreview {
   description: string | null;
 }
 
-const MOST_TITLE = 300;
-const MOST_DESCRIPTION = 500;
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 500;
 
 /** The title, description and image a page declares, as plain text: escape it before showing it. */
 export function readLinkPreview(html: string): LinkPreview {
   const named = metaOf(html);
   const title = named.get('og:title') ?? named.get('twitter:title') ?? /<title[^<>]{0,200}>([^<]{0,2000})/i.exec(html)?.[1];
   const description = named.get('og:description') ?? named.get('description') ?? named.get('twitter:description');
-  return { title: plain(title, MOST_TITLE), description: plain(description, MOST_DESCRIPTION) };
+  return { title: plain(title, MAX_TITLE), description: plain(description, MAX_DESCRIPTION) };
 }
 
 /** The first value for each name: a later one may be inside a comment or quoted from another page. */

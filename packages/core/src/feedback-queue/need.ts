@@ -9,7 +9,7 @@ export interface NeedPolicy {
   /** A divided label with this many answers gains little from another: a moderator should decide. */
   enoughViews: number;
   /** A label that has waited this many days gets the whole age bonus. */
-  patienceDays: number;
+  fullBonusDays: number;
   ageBonus: number;
   /** How much the order differs between people. Less than 1, so that labels with too few answers stay first. */
   spread: number;
@@ -21,7 +21,7 @@ export const NEED_POLICY: NeedPolicy = {
   doubt: 0.3,
   lack: 0.2,
   enoughViews: 20,
-  patienceDays: 14,
+  fullBonusDays: 14,
   ageBonus: 0.1,
   spread: 0.25,
 };

@@ -16,7 +16,7 @@ interface Asked {
 export function rankFor<One extends Candidate>(candidates: readonly One[], { userId, now }: Asked, policy: NeedPolicy): One[] {
   const score = ({ labelId, need, createdAt }: Candidate): number => {
     const waitedDays = Math.max(0, now.getTime() - createdAt.getTime()) / DAY_MS;
-    const age = policy.ageBonus * Math.min(1, waitedDays / policy.patienceDays);
+    const age = policy.ageBonus * Math.min(1, waitedDays / policy.fullBonusDays);
     return Math.floor(need) + ((need % 1) + age + policy.spread * scatter(userId, labelId)) / (1 + policy.ageBonus + policy.spread);
   };
   return candidates

@@ -2,7 +2,7 @@ import { add } from './add.ts';
 import { MAX_CLASSES } from './answers.ts';
 import type { Rates } from './rates.ts';
 
-const LEAST_RATE = 1e-6;
+const MIN_RATE = 1e-6;
 
 /**
  * The evidence in one answer of one rater, as numbers that are added up: its log likelihood for each truth and difficulty and,
@@ -54,7 +54,7 @@ const row: Row = { logs: new Float64Array(MAX_CLASSES), heard: 0, norms: new Flo
 
 function rowOf({ classCount, difficulties }: BlockShape, { rates, heard }: Rates, { rater, truth }: { rater: number; truth: number }): Row {
   const at = (rater * classCount + truth) * classCount;
-  for (let answer = 0; answer < classCount; answer += 1) row.logs[answer] = Math.log(Math.max(LEAST_RATE, rates[at + answer] as number));
+  for (let answer = 0; answer < classCount; answer += 1) row.logs[answer] = Math.log(Math.max(MIN_RATE, rates[at + answer] as number));
   row.heard = heard[rater * classCount + truth] as number;
   for (let d = 0; d < difficulties.length; d += 1) row.norms[d] = logNorm(row, classCount, difficulties[d] as number);
   return row;

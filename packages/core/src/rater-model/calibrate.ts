@@ -18,7 +18,7 @@ export interface Uncalibrated {
 
 const STEPS = 81;
 /** At 1 a hundred answers are worth as much as one; above 1, more answers would be worth less. */
-const [LEAST, MOST] = [0.003, 1];
+const [MIN_CORRELATION, MAX_CORRELATION] = [0.003, 1];
 
 /**
  * Estimates the correlation of mistakes from items whose truth is known. The policy's value is the prior, because a few dozen
@@ -28,7 +28,10 @@ export function calibrate({ pooled, heard }: Uncalibrated, gold: Gold | undefine
   const { correlation, correlationSpread } = policy;
   if (!gold || gold.item.length === 0) return { correlation, correlationSpread };
   const known = Array.from(gold.item, (item, i) => ({ logs: pooled(item), truth: gold.answer[i] as number, heard: heard(item) }));
-  const logs = Array.from({ length: STEPS }, (_, step) => Math.log(LEAST) + (step / (STEPS - 1)) * Math.log(MOST / LEAST));
+  const logs = Array.from(
+    { length: STEPS },
+    (_, step) => Math.log(MIN_CORRELATION) + (step / (STEPS - 1)) * Math.log(MAX_CORRELATION / MIN_CORRELATION),
+  );
   const scores = logs.map((log) => {
     const away = (log - Math.log(correlation)) / correlationSpread;
     return known.reduce((sum, one) => sum + logOfTruth(one, Math.exp(log)), -0.5 * away * away);

@@ -15,14 +15,14 @@ export interface ItemExplanation {
 }
 
 /** More groups than this would take too long to compute, and nobody would read them. */
-const MOST_GROUPS = 6;
+const MAX_GROUPS = 6;
 
 /**
  * Explains the probability of `truth`. What a group adds depends a little on what was added before it, so each gets the mean
  * over all orders of the groups (its Shapley value): no order is preferred, and the parts add up exactly.
  */
 export function explainItem(model: ConsensusModel, groups: readonly (readonly Judgement[])[], truth: number): ItemExplanation {
-  if (groups.length > MOST_GROUPS) throw new RangeError(`at most ${MOST_GROUPS} groups can be explained, not ${groups.length}`);
+  if (groups.length > MAX_GROUPS) throw new RangeError(`at most ${MAX_GROUPS} groups can be explained, not ${groups.length}`);
   const parts = groups.map((judgements) => sumGroup(model, judgements));
   const pooled = subsetsOf(groups.length).map((members) => poolForms(model, sumOf(model, members, parts)));
   const odds = pooled.map((logs) => logOdds(logs, truth));

@@ -27,8 +27,8 @@ interface Seen {
   policy: ConsensusPolicy;
 }
 
-const LEAST_ERROR = 1e-4;
-const MOST_ERROR = 0.97;
+const MIN_ERROR = 1e-4;
+const MAX_ERROR = 0.97;
 
 /** Computes the crowd from how often each answer was given to each truth (rater × answer × truth, in expectation). */
 export function describeCrowd(counts: Float64Array, classCount: number, { form, policy }: Seen): Crowd {
@@ -92,7 +92,7 @@ export function expectedRate(
   ratio: number,
   { truth, answer }: { truth: number; answer: number },
 ): number {
-  const wrong = Math.min(MOST_ERROR, Math.max(LEAST_ERROR, ratio * (error[truth] as number)));
+  const wrong = Math.min(MAX_ERROR, Math.max(MIN_ERROR, ratio * (error[truth] as number)));
   return answer === truth ? 1 - wrong : wrong * (mistakes[truth * classCount + answer] as number);
 }
 

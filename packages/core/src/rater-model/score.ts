@@ -23,7 +23,7 @@ export interface Score {
 const BINS = 10;
 const SIMULATIONS = 200;
 /** A truth with probability 0 would have an infinite log loss. */
-const LEAST_PROBABILITY = 1e-6;
+const MIN_PROBABILITY = 1e-6;
 
 export function scoreItems(items: readonly Scored[]): Score {
   const count = items.length;
@@ -33,7 +33,7 @@ export function scoreItems(items: readonly Scored[]): Score {
     items: count,
     accuracy: mean(({ answer, truth }) => (answer === truth ? 1 : 0)),
     macroF1: macroF1(items),
-    logLoss: mean(({ ofTruth }) => -Math.log(Math.max(LEAST_PROBABILITY, ofTruth))),
+    logLoss: mean(({ ofTruth }) => -Math.log(Math.max(MIN_PROBABILITY, ofTruth))),
     calibrationError: raw,
     beyondChance: raw - chance,
   };

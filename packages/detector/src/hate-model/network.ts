@@ -36,13 +36,13 @@ class Vectors {
   }
 }
 
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 function piecesOf(word: string, buckets: number): number[] {
   const letters = Array.from(`<${word}>`);
   const pieces: number[] = [];
   for (let n = 3; n <= 5; n++) for (let i = 0; i + n <= letters.length; i++) pieces.push(fnv1a(letters.slice(i, i + n).join('')) % buckets);
-  return pieces.length > 0 ? pieces.slice(0, MOST_PIECES) : [fnv1a(letters.join('')) % buckets];
+  return pieces.length > 0 ? pieces.slice(0, MAX_PIECES) : [fnv1a(letters.join('')) % buckets];
 }
 
 /** One direction of the recurrent layer (a GRU): three gates a step. */

@@ -6,7 +6,7 @@ const NEGATED_WITHIN = 3;
 const FRAMED_WITHIN = 5;
 const MENTIONED_WITHIN = 2;
 /** How many words outside of the quotation marks make what is inside them somebody else's. */
-const FEWEST_OUTSIDE = 3;
+const MIN_OUTSIDE = 3;
 
 const MENTIONED = 0.12;
 const QUOTED = 0.45;
@@ -53,7 +53,7 @@ function isFramed(group: Spot, spots: Spots): boolean {
 /** In quotation marks, with something said about it outside of them. */
 function isReported({ from }: Spot, { words }: Spots): boolean {
   if (!words[from]?.isQuoted) return false;
-  return words.filter(({ isQuoted }) => !isQuoted).length >= FEWEST_OUTSIDE;
+  return words.filter(({ isQuoted }) => !isQuoted).length >= MIN_OUTSIDE;
 }
 
 /** A negation between the group and what is said of it, or right before. */

@@ -13,9 +13,9 @@ export interface Word extends Span {
 }
 
 /** Longer quotations are what is said rather than a word that is talked about. */
-const LONGEST_QUOTED = 90;
+const MAX_QUOTED = 90;
 /** Four stretched letters in a word are read both ways; who stretches more has to be found by other means. */
-const MOST_READINGS = 16;
+const MAX_READINGS = 16;
 const LETTER = /[\p{L}\p{N}]/u;
 const BREAK = /[.,;:!?()]/u;
 
@@ -76,7 +76,7 @@ function quotedParts(text: string): Span[] {
     const mark = text[at] as string;
     if (mark !== '"' && mark !== "'") continue;
     if (open?.mark === mark && !LETTER.test(text[at + 1] ?? '')) {
-      if (at - open.at <= LONGEST_QUOTED) parts.push({ start: open.at, end: at });
+      if (at - open.at <= MAX_QUOTED) parts.push({ start: open.at, end: at });
       open = undefined;
     } else if (!open && !LETTER.test(text[at - 1] ?? '')) open = { mark, at };
   }
@@ -105,7 +105,7 @@ function readings(form: string, at: Int32Array): string[] {
     const letter = form[index] as string;
     const isStretched = letter === form[index - 1] && (at[index] as number) - (at[index - 1] as number) > 1;
     const longer = all.map((reading) => reading + letter);
-    all = isStretched && all.length < MOST_READINGS ? [...longer, ...all] : longer;
+    all = isStretched && all.length < MAX_READINGS ? [...longer, ...all] : longer;
   }
   return all;
 }

@@ -34,7 +34,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 // Letters in black or white squares and circles, which Unicode does not call compatible with anything.
 const LETTER_SIGNS = [0x1f130, 0x1f150, 0x1f170];
-const LONGEST_DECOMPOSITION = 6;
+const MAX_DECOMPOSITION = 6;
 
 /** Lower case, compatible forms replaced, accents and what cannot be seen removed; lines stay lines. */
 export function fold(text: string): Located {
@@ -79,7 +79,7 @@ function letterOfSign(point: number): string | undefined {
 /** A few signs stand for a whole prayer; they stay one, or a text of them would grow eighteenfold. */
 function decomposed(character: string): string {
   const parts = character.normalize('NFKD');
-  return parts.length > LONGEST_DECOMPOSITION ? character : parts;
+  return parts.length > MAX_DECOMPOSITION ? character : parts;
 }
 
 function plainAscii(character: string): string {

@@ -1,8 +1,8 @@
 import { add, isLatin, type Located, nothing } from './located.ts';
 
 const SEPARATORS = new Set([' ', '.', '-', '_', '*', '/', ',', '|', '·', '~', '+', '=']);
-const LONGEST_SEPARATOR = 3;
-const FEWEST_LETTERS = 3;
+const MAX_SEPARATOR = 3;
+const MIN_LETTERS = 3;
 const NONE: readonly number[] = [];
 
 /** Letters that stand alone, held apart each time by the same signs, become the word they spell: `h a t e`, `h.a.t.e`. */
@@ -11,7 +11,7 @@ export function joinLetters(text: Located): Located {
   let index = 0;
   while (index < text.characters.length) {
     const letters = standsAlone(text.characters, index) ? spelled(text.characters, index) : NONE;
-    if (letters.length < FEWEST_LETTERS) {
+    if (letters.length < MIN_LETTERS) {
       add(joined, text.characters[index] as string, text.at[index] as number);
       index += 1;
       continue;
@@ -41,8 +41,8 @@ function standsAlone(characters: readonly string[], index: number): boolean {
 
 function gapAfter(characters: readonly string[], index: number): number {
   let gap = 0;
-  while (gap <= LONGEST_SEPARATOR && SEPARATORS.has(characters[index + 1 + gap] ?? '')) gap += 1;
-  return gap > LONGEST_SEPARATOR ? 0 : gap;
+  while (gap <= MAX_SEPARATOR && SEPARATORS.has(characters[index + 1 + gap] ?? '')) gap += 1;
+  return gap > MAX_SEPARATOR ? 0 : gap;
 }
 
 /** The gap before `index` is the one after `start`, sign by sign. */

@@ -23,7 +23,7 @@ const INSIDE: Readonly<Record<string, string>> = {
 const AT_EDGE = new Set(['4', '3', '1', '0', '5', '7', '$']);
 /** `5pm`, `4th` and `mp3` are no words in disguise; `5luts` and `fool5` are. */
 const LETTERS_BESIDE_EDGE = 3;
-const LONGEST_EDGE = 4;
+const MAX_EDGE = 4;
 const BLEND = new Set(['b', 'c', 'f', 'g', 'k', 'p', 's']);
 const VOWEL = new Set(['a', 'e', 'i', 'o', 'u']);
 
@@ -85,7 +85,7 @@ function isEdge(
   { from, after, isDisguised }: { from: number; after: number; isDisguised: boolean },
 ): boolean {
   const letters = lettersBefore(characters, from) + lettersFrom(characters, after);
-  if (letters === 0 || after - from > LONGEST_EDGE) return false;
+  if (letters === 0 || after - from > MAX_EDGE) return false;
   for (let index = from; index < after; index += 1) if (!AT_EDGE.has(characters[index] as string)) return false;
   return isDisguised || (after - from === 1 && letters >= LETTERS_BESIDE_EDGE);
 }

@@ -21,7 +21,7 @@ const SPACE = /\s/u;
 const LOWER = /\p{Ll}/u;
 const DIGIT = /\d/u;
 const WORD_SIGN = /[\p{L}\p{N}.]/u;
-const LONGEST_ABBREVIATION = 12;
+const MAX_ABBREVIATION = 12;
 
 /** The sentences of a text, without the white space around them, in order. */
 export function splitSentences(text: string, rules: SentenceRules): SentenceSpan[] {
@@ -62,7 +62,7 @@ function goesOn(text: string, stop: number, { abbreviations }: SentenceRules): b
 
 function wordBefore(text: string, stop: number): string {
   let start = stop;
-  while (start > 0 && stop - start < LONGEST_ABBREVIATION && WORD_SIGN.test(text[start - 1] as string)) start -= 1;
+  while (start > 0 && stop - start < MAX_ABBREVIATION && WORD_SIGN.test(text[start - 1] as string)) start -= 1;
   return text.slice(start, stop);
 }
 

@@ -21,7 +21,7 @@ export function createGroupWriter<Item, Result>({ metrics, settings }: Parts, ba
     flush: (items) => retryAfterDeadlock(() => batches.flush(items)),
     maxQueue: settings.WRITE_QUEUE,
     parallel: 2,
-    patienceMs: 2,
+    maxGatherMs: 2,
     isRowFault: (error) => !isConnectionLost(error),
     onRefused: () => metrics.writesRefused.inc(),
     observe: ({ size, seconds, waiting }) => {

@@ -19,7 +19,7 @@ function aStore({ bad = [], ...options }: Partial<GroupWriterOptions<number, str
     maxBatch: 10,
     maxQueue: 1000,
     parallel: 1,
-    patienceMs: 1,
+    maxGatherMs: 1,
     isRowFault: (error) => error instanceof RowFault,
     ...options,
   });
@@ -52,14 +52,14 @@ test('items that arrive together are written together, in order, up to the maxim
 });
 
 test('a single item is written without delay', async () => {
-  const { writer, statements } = aStore({ patienceMs: 60_000 });
+  const { writer, statements } = aStore({ maxGatherMs: 60_000 });
   await writer.write(1);
   expect(statements).toEqual([[1]]);
 });
 
 test('items gather during a flush, and are written beside one that takes too long', async () => {
   const { held, flush } = aGate();
-  const { writer } = aStore({ flush, parallel: 2, patienceMs: 20 });
+  const { writer } = aStore({ flush, parallel: 2, maxGatherMs: 20 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const first = writer.write(1);
@@ -179,7 +179,7 @@ describe('failures', () => {
 
 describe('drain', () => {
   test('drain waits for everything that was accepted, started or not', async () => {
-    const { writer, kept } = aStore({ maxBatch: 4, patienceMs: 60_000 });
+    const { writer, kept } = aStore({ maxBatch: 4, maxGatherMs: 60_000 });
     const writes = range(11).map((item) => writer.write(item));
     await writer.drain();
     expect(kept).toEqual(range(11));

@@ -15,7 +15,7 @@ export interface GroupWriterOptions<Item, Result> {
    * How long new items gather during a flush before another flush starts beside it. Few large batches are cheaper than many
    * small ones, but one slow batch, for example one that waits for a lock, must not delay everyone.
    */
-  patienceMs: number;
+  maxGatherMs: number;
   /** Whether an error is caused by a row rather than by an unavailable database. */
   isRowFault(error: unknown): boolean;
   onRefused?(): void;
@@ -58,7 +58,7 @@ export class GroupWriter<Item, Result> {
       if (this.#queue.length >= this.#options.maxBatch) this.#startFlush();
       else if (this.#underWay === 0)
         this.#soon ??= setImmediate(() => this.#startFlush()); // together with all that arrive in this turn of the event loop
-      else this.#late ??= setTimeout(() => this.#startFlush(), this.#options.patienceMs);
+      else this.#late ??= setTimeout(() => this.#startFlush(), this.#options.maxGatherMs);
     });
   }
 

@@ -30,10 +30,10 @@ interface BinaryType {
 }
 
 const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
-const MOST_BYTES_OF_A_UNIT = 3; // a UTF-16 unit as UTF-8
+const MAX_BYTES_OF_A_UNIT = 3; // a UTF-16 unit as UTF-8
 
 const AS_TEXT = {
-  room: (value: string) => value.length * MOST_BYTES_OF_A_UNIT,
+  room: (value: string) => value.length * MAX_BYTES_OF_A_UNIT,
   write: (into: Buffer, value: string, at: number) => into.write(value, at),
 };
 

@@ -1,14 +1,14 @@
 import { SettingsError } from '../settings/index.ts';
 import { type Database, isConnectionLost } from './database.ts';
 
-const LEAST_MAJOR = 15;
+const MIN_MAJOR = 15;
 
 /** Checks that the database can be reached and is recent enough; throws a message for the operator. */
 export async function requireServer(database: Database): Promise<void> {
   const version = await askVersion(database);
-  if (Number.parseInt(version, 10) >= LEAST_MAJOR) return;
+  if (Number.parseInt(version, 10) >= MIN_MAJOR) return;
   throw new SettingsError(
-    `The server that DATABASE_URL names is PostgreSQL ${version}, and Verdict needs ${LEAST_MAJOR} or later. ` +
+    `The server that DATABASE_URL names is PostgreSQL ${version}, and Verdict needs ${MIN_MAJOR} or later. ` +
       'Use a newer server, or leave DATABASE_URL unset to use the one that Verdict brings along.',
   );
 }

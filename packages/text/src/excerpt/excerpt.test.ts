@@ -23,7 +23,7 @@ test.each([
   expect(excerpt(text, limit)).toBe(expected);
 });
 
-test('an excerpt is never longer than asked, and begins as the text does', () => {
+test('an excerpt is never longer than requested, and starts as the text does', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, limit) => {
@@ -37,7 +37,7 @@ test('an excerpt is never longer than asked, and begins as the text does', () =>
   );
 });
 
-test('an excerpt of an excerpt is itself', () => {
+test('an excerpt of an excerpt is the same', () => {
   fc.assert(
     fc.property(
       fc.lorem({ maxCount: 12 }),

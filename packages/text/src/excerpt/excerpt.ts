@@ -1,4 +1,4 @@
-/** The beginning of a text in at most `maxCharacters` as people count them, cut between words where it has any. */
+/** The beginning of a text: at most `maxCharacters` graphemes, cut between words if possible. */
 export function excerpt(text: string, maxCharacters: number, language = 'und'): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
   const cut = characterStart(flat, maxCharacters - 1, language);
@@ -6,11 +6,11 @@ export function excerpt(text: string, maxCharacters: number, language = 'und'): 
   const word = segmenter(language, 'word').segment(flat).containing(cut);
   const wordStart = word?.index ?? cut;
   const kept = flat.slice(0, wordStart).trimEnd();
-  const hasWords = /[\p{L}\p{N}]/u.test(kept); // a quotation mark alone says nothing
+  const hasWords = /[\p{L}\p{N}]/u.test(kept); // a quotation mark alone is useless
   return `${hasWords ? kept : flat.slice(0, cut)}…`;
 }
 
-/** Where character number `count` begins; the text's length where it has fewer. */
+/** The index where grapheme number `count` starts; the text's length if it has fewer. */
 function characterStart(text: string, count: number, language: string): number {
   let seen = 0;
   for (const { index } of segmenter(language, 'grapheme').segment(text)) {
@@ -20,7 +20,7 @@ function characterStart(text: string, count: number, language: string): number {
   return text.length;
 }
 
-/** Platforms send all sorts of language tags; one that is none must not keep a text from being shown. */
+/** Platforms send all kinds of language tags; an invalid one must not prevent a text from being shown. */
 function segmenter(language: string, granularity: 'grapheme' | 'word'): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity });

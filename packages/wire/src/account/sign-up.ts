@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Language, Name, NewPassword } from './account.ts';
 
-/** Where mail is sent to; without what would make it more than one address. */
+/** A mail address, without characters that would make it more than one address. */
 const MailAddress = Type.String({
   minLength: 3,
   maxLength: 254,

@@ -46,7 +46,7 @@ export const EntriesQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-/** The log says what happened and when, but not who did it: only the answer to a write connects an entry with a person. */
+/** The log says what happened and when, but not who did it: only the response to a write connects an entry with a person. */
 export const EventId = Type.Union([Id, Type.Null()], {
   description:
     'The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry’s content was erased since.',

@@ -106,7 +106,7 @@ const TierSum = Type.Object({
   oppose_count: Type.Integer(),
 });
 
-/** What ballots come to. Counts are of those that weigh something. */
+/** The sums of all ballots. Counts include only ballots with weight. */
 const TALLY = {
   support_weight: Type.Number(),
   oppose_weight: Type.Number(),
@@ -159,7 +159,7 @@ const ChallengePolicy = Type.Object({
   tierWeights: Type.Record(TierName, Type.Number()),
 });
 
-/** A challenge as everyone sees it. How many have voted is known to all; how they voted is not, until it may be. */
+/** A challenge as everyone sees it. The number of votes is public; the tally is hidden until the policy allows it. */
 export const Challenge = Type.Object(
   {
     id: Id,
@@ -207,7 +207,7 @@ const TALLY_IN_SIGHT = {
   tally_hidden_because: nullable(Type.Enum(['not_voted', 'too_early', 'not_open', 'not_a_voter'])),
 };
 
-/** One challenge with its evidence, and what the caller may see and do. */
+/** One challenge with its evidence, and what the caller can see and do. */
 export const ChallengeView = Type.Object(
   {
     ...Challenge.properties,
@@ -267,7 +267,7 @@ export const ChallengeQuery = Type.Object(
 export type ChallengeQuery = Static<typeof ChallengeQuery>;
 export const ChallengeList = listOf(Type.Ref('Challenge'));
 
-/** What the caller still needs for each type, and whether it is open on the claim already. */
+/** What the caller still needs for each type, and whether one is already open on the claim. */
 export const ChallengeOptions = Type.Object({
   success: Type.Literal(true),
   reputation: Type.Integer(),
@@ -300,7 +300,7 @@ export const ReleaseResolution = Type.Object(
   { additionalProperties: false },
 );
 
-/** For the dashboard; all times, or the last so many days. */
+/** For the dashboard; all times, or the last days. */
 export const ChallengeStatisticsQuery = Type.Object(
   { days: Type.Optional(Type.Integer({ enum: [7, 30, 90, 365] })) },
   { additionalProperties: false },
@@ -344,7 +344,7 @@ export const ChallengeStatistics = Type.Object({
 });
 export type ChallengeStatistics = Static<typeof ChallengeStatistics>;
 
-/** Where the steps of a challenge stand in the log, so that each can be proved. */
+/** The log entries of a challenge, so that each step can be proved. */
 export const ChallengeLog = Type.Object({
   success: Type.Literal(true),
   items: Type.Array(
@@ -357,7 +357,7 @@ export const ChallengeLog = Type.Object({
 });
 export type ChallengeLog = Static<typeof ChallengeLog>;
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const CHALLENGE_SCHEMAS = [Evidence, Tally, Resolution, Challenge, ChallengeView] as const;
 
 /** Whether a ballot is new or changed is secret, so both are announced as cast. */

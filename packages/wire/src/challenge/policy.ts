@@ -3,9 +3,9 @@ import { TIERS } from '@verdict/core/reputation';
 import { nullable } from '../list/index.ts';
 import { countOf, numberOf, numbersOf, type PolicyDefinition, policyValues, shareOf } from '../policy/index.ts';
 
-const MOST_HOURS = 8760;
+const MAX_HOURS = 8760;
 
-/** The times and thresholds of challenges. A challenge keeps the version it began with. */
+/** The times and thresholds of challenges. A challenge keeps the version it started with. */
 export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
   name: 'challenge',
   first: CHALLENGE_POLICY,
@@ -17,19 +17,19 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
         title: 'Time for evidence',
         description: 'How long evidence can be added.',
         unit: 'hours',
-        maximum: MOST_HOURS,
+        maximum: MAX_HOURS,
       }),
       votingHours: numberOf({
         title: 'Time for voting',
         description: 'How long people can vote, after the time for evidence.',
         unit: 'hours',
-        maximum: MOST_HOURS,
+        maximum: MAX_HOURS,
       }),
       tallyHiddenHours: numberOf({
         title: 'Hidden tally',
         description: 'How long the tally stays hidden after voting begins.',
         unit: 'hours',
-        maximum: MOST_HOURS,
+        maximum: MAX_HOURS,
       }),
       acceptAt: shareOf('Support to accept', 'From this share of support a challenge is accepted; from half of it, partially accepted.'),
       maxImpact: shareOf('Largest effect on a claim', 'The most veracity that one challenge takes from a claim.'),
@@ -72,7 +72,7 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
         description: 'How long a jury has to decide.',
         unit: 'hours',
         exclusiveMinimum: 0,
-        maximum: MOST_HOURS,
+        maximum: MAX_HOURS,
       }),
       jurySize: countOf({ title: 'Jury size', description: 'How many people sit on a jury.', unit: 'people', minimum: 1, maximum: 1000 }),
       qualityWeight: numberOf({

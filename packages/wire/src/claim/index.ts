@@ -60,7 +60,7 @@ export const VeracityChange = Type.Object({
 });
 export type VeracityChange = Static<typeof VeracityChange>;
 
-/** A claim with all that bears on it. Its challenges are at /api/challenges?claimId=. */
+/** A claim with everything that affects it. Its challenges are at /api/challenges?claimId=. */
 export const ClaimDossier = Type.Object(
   {
     ...Claim.properties,
@@ -103,7 +103,7 @@ export type ClaimGraph = Static<typeof ClaimGraph>;
 export const CLAIM_IMPORT_FORMATS = ['jsonld', 'csv'] as const;
 export type ClaimImportFormat = (typeof CLAIM_IMPORT_FORMATS)[number];
 export const MAX_IMPORT_CLAIMS = 20_000;
-/** Of a request: a file in quotes is longer than the file. */
+/** Of a request: a file as a JSON string is longer than the file. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 export const ImportClaims = Type.Object(
   {
@@ -115,7 +115,7 @@ export const ImportClaims = Type.Object(
 );
 export type ImportClaims = Static<typeof ImportClaims>;
 
-/** What an import did, or would do. With any error nothing is written. */
+/** What an import did, or would do. If there is any error, nothing is written. */
 export const ImportClaimsAnswer = Type.Object({
   success: Type.Literal(true),
   dry_run: Type.Boolean(),
@@ -133,7 +133,7 @@ export const ImportClaimsAnswer = Type.Object({
 });
 export type ImportClaimsAnswer = Static<typeof ImportClaimsAnswer>;
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const CLAIM_SCHEMAS = [Claim, ClaimDossier] as const;
 
 declare module '../live/index.ts' {

@@ -5,7 +5,7 @@ export type ApiClient = Client<paths>;
 export type Wire = components['schemas'];
 
 export interface ClientOptions {
-  /** Where Verdict is; empty for the site the page came from. */
+  /** The address of Verdict; empty for the site the page came from. */
   baseUrl: string;
   /** An API key; a browser on the same site uses its session instead. */
   apiKey?: string;
@@ -13,7 +13,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-/** A client that knows every address, parameter and answer of the API. */
+/** A client with the types of every address, parameter and response of the API. */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ApiClient {
   return createFetchClient<paths>({
     baseUrl,

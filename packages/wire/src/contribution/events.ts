@@ -4,7 +4,7 @@ import { Id, nullable } from '../list/index.ts';
 
 const Contribution = {
   kind: Type.Enum(['text', 'randomised']),
-  /** How many, where many are recorded at once. */
+  /** How many, if many are recorded together. */
   reports: Type.Optional(Type.Integer()),
 };
 

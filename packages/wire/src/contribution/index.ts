@@ -88,7 +88,7 @@ export const CreateRandomisedReports = Type.Object(
   { additionalProperties: false },
 );
 
-/** What can become of a contribution. */
+/** The outcome of a contribution. */
 const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
 
 const Problem = Type.Object({ code: Type.String(), message: Type.String(), details: Type.Unknown() });
@@ -107,7 +107,7 @@ export type ContributionResult = Static<typeof ContributionResult>;
 
 export const ContributionsAnswer = Type.Object({ success: Type.Literal(true), results: Type.Array(ContributionResult) });
 
-/** What someone contributed, for themselves. */
+/** A contribution, as its sender sees it. */
 export const OwnContribution = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
@@ -159,5 +159,5 @@ export const RandomisedAnswer = Type.Object({
   questions: Type.Array(Type.Ref('RandomisedQuestion')),
 });
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const CONTRIBUTION_SCHEMAS = [OwnContribution, RandomisedQuestion] as const;

@@ -15,7 +15,7 @@ const DayOrMoment = Type.String({
 
 const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
 
-/** Which labels are taken up. */
+/** Which labels are included. */
 const Filters = {
   minFeedbacks: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Only labels with so many views; by default 3 for ml, otherwise 0.' }),
@@ -40,7 +40,7 @@ export const ExportQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** The filters an export was taken with, none of them left out. */
+/** The filters of an export, with defaults filled in. */
 export const ExportFilters = Type.Object({
   min_feedbacks: Type.Integer(),
   exclude_uncertain: Type.Boolean(),

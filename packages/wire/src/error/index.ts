@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Every refusal a client can meet: its status and a sentence that says what to do. */
+/** All refusals: their status, and a sentence that says what to do. */
 const REFUSALS = {
   invalid_json: [400, 'The request body is not valid JSON.'],
   invalid_text: [400, 'Text must be valid Unicode without NUL characters.'],

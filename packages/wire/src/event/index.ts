@@ -1,18 +1,18 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
-/** What one kind of event means and what its payload holds. */
+/** The meaning of a kind of event and the schema of its payload. */
 export interface EventDeclaration {
-  /** One sentence for whoever reads the log. */
+  /** One sentence for readers of the log. */
   meaning: string;
-  /** Whether the payload says something about a person, and so goes when they are erased. */
+  /** Whether the payload contains personal data, and so is erased with the person. */
   personal: boolean;
-  /** What is appended today. */
+  /** The schema of new events. */
   payload: TObject;
-  /** What earlier releases appended under this kind, oldest first. The log still holds it. */
+  /** The schemas of earlier releases, oldest first. The log still contains such events. */
   earlier?: readonly TObject[];
 }
 
-/** Every kind of event there is, with its types. Each slice adds those it declares, in its `events.ts`. */
+/** Every kind of event, with its types. Each slice adds its own in its `events.ts`. */
 export interface Events {}
 
 export type EventKind = keyof Events;
@@ -24,7 +24,7 @@ export function defineEvents<const Declarations extends Readonly<Record<string, 
   return declarations;
 }
 
-/** The kinds that a slice declares. */
+/** The kinds of events that a slice declares. */
 export function kindsOf<Declarations extends object>(declarations: Declarations): (keyof Declarations)[] {
   return Object.keys(declarations) as (keyof Declarations)[];
 }
@@ -36,9 +36,9 @@ export const payloadOf = <Fields extends TProperties>(fields: Fields) => Type.Ob
 export type EventsOf<Declarations extends Readonly<Record<string, EventDeclaration>>> = {
   readonly [Kind in keyof Declarations]: {
     personal: Declarations[Kind]['personal'];
-    /** What is appended today. */
+    /** The payload of a new event. */
     payload: Static<Declarations[Kind]['payload']>;
-    /** What the log may hold, from this release or an earlier one. */
+    /** The payload of a stored event, from this release or an earlier one. */
     stored: (Static<Declarations[Kind]['payload']> | EarlierPayload<Declarations[Kind]>) & PayloadOwner;
   };
 };
@@ -47,9 +47,9 @@ type EarlierPayload<Declaration extends EventDeclaration> = Declaration extends 
   ? Static<Earlier>
   : never;
 
-/** What every stored payload says besides. */
+/** Further fields of every stored payload. */
 interface PayloadOwner {
-  /** The uuid of what the event is about. */
+  /** The uuid of the thing the event is about. */
   subject: string;
   subject_user_id: number | null;
 }

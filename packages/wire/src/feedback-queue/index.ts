@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { LabelSetName } from '../label/index.ts';
 
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 export const QueueQuery = Type.Object(
   {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ASKED, default: 10 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ASKED, default: 10 })),
     labelSet: Type.Optional(LabelSetName),
   },
   { additionalProperties: false },
 );
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/** Beyond this nobody needs to know how many wait. */
+/** The exact number of waiting labels is not useful beyond this. */
 export const COUNTED_WAITING = 100;
 
 export const QueueAnswer = Type.Object({

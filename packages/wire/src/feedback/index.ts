@@ -46,7 +46,7 @@ export const DeleteFeedback = Type.Object(
   { additionalProperties: false },
 );
 
-/** A person's view of a label, as they and moderators see it. */
+/** A person's answer to a label, as they and moderators see it. */
 export const Feedback = Type.Object(
   {
     id: Id,
@@ -77,7 +77,7 @@ export const FeedbackAnswer = Type.Object({
 
 export const StatsAnswer = Type.Object({ success: Type.Literal(true), fallacyLabelId: Id, stats: Type.Ref('FeedbackStats') });
 
-/** What someone said about a label, without who. */
+/** An answer to a label, without its author. */
 export const PublicFeedback = Type.Object({
   id: Id,
   feedback_type: FeedbackTypeName,
@@ -90,7 +90,7 @@ export const PublicFeedback = Type.Object({
 });
 export type PublicFeedback = Static<typeof PublicFeedback>;
 
-/** How many views with each label; those with the most helpful explanations come first. */
+/** How many answers come with each label; those with the most helpful explanations first. */
 export const SHOWN_FEEDBACKS = 20;
 
 export const PointLabelsAnswer = Type.Object({
@@ -104,7 +104,7 @@ export const HelpfulAnswer = Type.Object({ success: Type.Literal(true), helpful_
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
 
-/** A row that is wrong is told in the report, and keeps no others out; so its fields are not held to a shape here. */
+/** A wrong row is listed in the report and does not stop the others; so its fields are not validated here. */
 const ImportedRow = Type.Partial(
   Type.Object({
     fallacy_label_id: Type.Unknown({ description: 'The label’s id.' }),
@@ -128,7 +128,7 @@ export const ImportQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** What became of one row. */
+/** The outcome of one row. */
 const ImportOutcome = Type.Object({
   line: Type.Integer({ description: 'Where it stands in the file, or its place among the rows, from 1.' }),
   outcome: Type.Enum(['imported', 'skipped', 'refused']),
@@ -148,5 +148,5 @@ export const ImportAnswer = Type.Object({
   results: Type.Array(ImportOutcome),
 });
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const FEEDBACK_SCHEMAS = [Feedback] as const;

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 
 export const GRAPHQL_PROTOCOL = 'graphql-transport-ws';
 
-/** Longer queries are refused unread. */
+/** Longer queries are refused without parsing. */
 export const MAX_QUERY_LENGTH = 16_000;
 
 const JsonObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true });
@@ -13,7 +13,7 @@ const orNull = <const Schema extends Parameters<typeof Type.Optional>[0]>(schema
 const Query = Type.String({ minLength: 1, description: 'The document: one or more operations, and their fragments.' });
 const OperationName = Type.String({ maxLength: 200 });
 
-/** One operation. Several in an array are refused: what each of them costs is counted alone. */
+/** One operation. Several in an array are refused, because cost is limited per operation. */
 export const GraphqlBody = Type.Object(
   { query: Query, operationName: orNull(OperationName), variables: orNull(JsonObject), extensions: orNull(JsonObject) },
   { additionalProperties: false },
@@ -51,7 +51,7 @@ export const GraphqlAnswer = Type.Object({
   errors: Type.Optional(Type.Array(GraphqlError)),
 });
 
-/** What a client says over a socket. */
+/** A message from a client over a socket. */
 const ClientFrame = Type.Union([
   Type.Object({ type: Type.Literal('connection_init'), payload: orNull(JsonObject) }),
   Type.Object({ type: Type.Enum(['ping', 'pong']), payload: orNull(JsonObject) }),
@@ -60,14 +60,14 @@ const ClientFrame = Type.Union([
 ]);
 export type GraphqlClientFrame = Static<typeof ClientFrame>;
 
-/** What the server says. */
+/** A message from the server. */
 export type GraphqlServerFrame =
   | { type: 'connection_ack' | 'pong' }
   | { type: 'next'; id: string; payload: { data?: unknown; errors?: readonly GraphqlError[] } }
   | { type: 'error'; id: string; payload: readonly GraphqlError[] }
   | { type: 'complete'; id: string };
 
-/** A client's frame, or nothing where it is not one. */
+/** Parses a client's message; undefined if it is invalid. */
 export function readGraphqlFrame(text: string): GraphqlClientFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text);

@@ -74,7 +74,7 @@ const Proofs = Type.Object({
   ),
 });
 
-/** How one verdict came about, step by step, without anyone’s name. */
+/** How one verdict came about, step by step, without names. */
 export const ExplainedVerdict = Type.Object({
   table: Table,
   counted: Type.Array(Counted),
@@ -93,7 +93,7 @@ export const ExplainedVerdictAnswer = Type.Object({
   verdict: ExplainedVerdict,
 });
 
-/** A verdict with what it is about. */
+/** A verdict with the label it is about. */
 export interface ExplainedLabel {
   label: LabelResponse;
   point: Point;

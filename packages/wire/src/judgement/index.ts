@@ -125,7 +125,7 @@ const End = Type.Object({ type: Type.Literal('end'), judgements: Count, labels: 
 
 const isLine = Compile(Type.Union([Judgement, Label, Rater, Fit, Release, End]));
 
-/** A line of a release, or nothing where it is none. */
+/** Parses a line of a release; undefined if it is invalid. */
 export function readReplayLine(text: string): ReplayLine | undefined {
   try {
     const line: unknown = JSON.parse(text);

@@ -19,7 +19,7 @@ export const CastJuryVote = Type.Union([
 ]);
 export type CastJuryVote = Static<typeof CastJuryVote>;
 
-/** An appeal against a resolution. Who sits on the jury is not told; how they voted is, once it has decided. */
+/** An appeal against a resolution. The jurors are secret; their votes are shown once the jury has decided. */
 export const ResolutionAppeal = Type.Object(
   {
     id: Id,
@@ -61,7 +61,7 @@ export const ResolutionAppealQuery = Type.Object(
 export type ResolutionAppealQuery = Static<typeof ResolutionAppealQuery>;
 export const ResolutionAppealList = listOf(Type.Ref('ResolutionAppeal'));
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const JURY_SCHEMAS = [ResolutionAppeal] as const;
 
 declare module '../live/index.ts' {

@@ -77,7 +77,7 @@ export const DisputeStats = Type.Object({
 });
 export type DisputeStats = Static<typeof DisputeStats>;
 
-/** A label that people are divided about, or whose author asked for a review, with what a moderator needs to decide. */
+/** A label that people are divided about, or whose author requested a review, with what a moderator needs to decide. */
 export const ControversialFallacy = Type.Object(
   {
     fallacyLabel: Type.Ref('Label'),
@@ -170,7 +170,7 @@ const Agreement = Type.Object({
 });
 export type ReviewAgreement = Static<typeof Agreement>;
 
-/** A decision that waits for a second moderator, without the decision. */
+/** A decision that waits for a second moderator, without the decision itself. */
 export const SecondReview = Type.Object(
   {
     id: Type.Integer({ ...Id, description: 'Of the decision.' }),
@@ -212,7 +212,7 @@ export const SecondReviewAnswer = Type.Object({
   agreement: Agreement,
 });
 
-/** What someone said about a label, as moderators see it: by a number that means nothing elsewhere. */
+/** An answer to a label, as moderators see it: with a number instead of a name. */
 const RatedFeedback = Type.Object({
   id: Id,
   rater: Type.Integer({ description: 'The same person has the same number within this label, and another in every other.' }),
@@ -253,10 +253,10 @@ export type LabelHistory = Omit<Static<typeof HistoryAnswer>, 'item' | 'override
   overrides: LabelOverride[];
 };
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const LABEL_MODERATION_SCHEMAS = [LabelOverride, ControversialFallacy, SecondReview] as const;
 
-/** Which label it was and who did it, never what they decided. */
+/** Which label it was and who decided, never what. */
 interface ModeratedLabel {
   label_id: number;
   by: { id: number; name: string } | null;

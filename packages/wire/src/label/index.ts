@@ -15,7 +15,7 @@ export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern:
 const MAX_LABELS = 1000;
 const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
 
-/** A passage of a point: its words, and where they begin where the same words come more than once. */
+/** A passage of a point: its words, and where they start if they occur more than once. */
 export const Passage = {
   textExcerpt: Type.Optional(
     Type.String({ minLength: 1, maxLength: 5000, description: 'The words that are meant, as they stand in the point.' }),
@@ -50,7 +50,7 @@ export const CreateLabels = Type.Object(
 
 const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Where it may well lie: from, to.' });
 
-/** What a fit makes of what people said, beside the share of those who said it. */
+/** The estimates of a fit, beside the plain counts. */
 export const Confidence = {
   probability: Type.Union([Type.Number(), Type.Null()], {
     description: 'How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has.',
@@ -82,7 +82,7 @@ export const FeedbackStats = Type.Object(
 );
 export type FeedbackStats = Static<typeof FeedbackStats>;
 
-/** What everyone may see of a label. Moderators' notes are not in it. */
+/** The public part of a label, without moderators' notes. */
 export const Label = Type.Object(
   {
     id: Id,
@@ -112,7 +112,7 @@ export type Label = Static<typeof Label>;
 
 export const LabelAnswer = Type.Object({ success: Type.Literal(true), label: Type.Ref('Label') });
 
-/** What became of each label of a batch, in its order. */
+/** The outcome of each label of a batch, in order. */
 export const LabelsAnswer = Type.Object({
   success: Type.Literal(true),
   created: Type.Integer(),
@@ -124,7 +124,7 @@ export const LabelsAnswer = Type.Object({
   ),
 });
 
-/** What the caller said about a label, if they did. */
+/** The caller's own answer to a label. */
 export const OwnFeedback = Type.Object(
   {
     id: Id,
@@ -190,7 +190,7 @@ export const CreateLabelReply = Type.Object(
 export type CreateLabelReply = Static<typeof CreateLabelReply>;
 export const LabelReplyAnswer = Type.Object({ success: Type.Literal(true), reply: AuthorReply });
 
-/** One’s own reply goes without a reason; a moderator gives one for another’s. */
+/** Authors delete their own reply without a reason; a moderator gives one. */
 export const DeleteLabelReply = Type.Object({ reason: Type.Optional(PublicReason) }, { additionalProperties: false });
 
 export const RequestReview = Type.Object(
@@ -200,10 +200,10 @@ export const RequestReview = Type.Object(
 export type RequestReview = Static<typeof RequestReview>;
 export const ReviewAnswer = Type.Object({ success: Type.Literal(true), review_requested_at: Timestamp });
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const LABEL_SCHEMAS = [FeedbackStats, Label, OwnFeedback, LabelResponse] as const;
 
-/** A label as it is for everyone, without what only concerns the viewer. */
+/** A label as everyone sees it, without what concerns only the viewer. */
 export type PublicLabel = Omit<LabelResponse, 'your_feedback' | 'is_yours'>;
 
 declare module '../live/index.ts' {

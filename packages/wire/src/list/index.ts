@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 
 export const MAX_LIMIT = 200;
 
-/** Opaque to clients, so that what it encodes may change. */
+/** Opaque to clients, so that its encoding can change. */
 const Cursor = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const PageQuery = {
@@ -18,9 +18,9 @@ export function listOf<Item extends TSchema>(item: Item) {
   });
 }
 
-/** Beyond 2^53 a JSON number is no longer the number that was sent. */
+/** Beyond 2^53 a JSON number is rounded. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Of an address that names things by their ids; undefined where it names none. */
+/** The ids in an address; undefined if it has none. */
 export const idsOf = (names: readonly string[]) =>
   names.length === 0 ? undefined : Type.Object(Object.fromEntries(names.map((name) => [name, Id])));
 export const Timestamp = Type.String({ format: 'date-time' });
@@ -28,6 +28,6 @@ export const Done = Type.Object({ success: Type.Literal(true) });
 
 export const nullable = <const Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** What a person writes: something, and not without end. */
+/** A text by a person: not blank, with a maximum length. */
 export const wordsOf = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...(description ? { description } : {}) });

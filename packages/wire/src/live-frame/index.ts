@@ -1,8 +1,8 @@
-// Apart from the schemas, which a browser that only listens has no use for.
+// Separate from the schemas, which a browser that only listens does not need.
 
-/** The WebSocket protocol we speak, and how a bearer token is named beside it where a browser cannot send a header. */
+/** The WebSocket protocol, and how a bearer token is named beside it where a browser cannot send a header. */
 export const LIVE_PROTOCOL = 'verdict';
 export const BEARER_PROTOCOL = 'bearer.';
 
-/** What one connection may listen to, and what may be asked for at once. */
+/** The most channels of one connection, and the most joined in one message. */
 export const MAX_TOPICS = 50;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { MAX_TOPICS } from '../live-frame/index.ts';
 
-/** No frame a client has to send is longer. */
+/** Clients need no longer frames. */
 export const MAX_FRAME_BYTES = 8192;
 
 const TOPIC = '[a-z][a-z-]{0,39}(:[A-Za-z0-9_-]{1,50})?';
@@ -14,7 +14,7 @@ const Seq = Type.Integer({
 });
 const Topics = Type.Array(Topic, { minItems: 1, maxItems: MAX_TOPICS });
 
-/** What a client says. */
+/** A message from a client. */
 const ClientFrame = Type.Union([
   Type.Object({ type: Type.Literal('subscribe'), topics: Topics, since: Type.Optional(Seq) }, { additionalProperties: false }),
   Type.Object({ type: Type.Literal('unsubscribe'), topics: Topics }, { additionalProperties: false }),
@@ -22,7 +22,7 @@ const ClientFrame = Type.Union([
 ]);
 export type ClientFrame = Static<typeof ClientFrame>;
 
-/** A client's frame, or nothing where it is not one. */
+/** Parses a client's message; undefined if it is invalid. */
 export function readClientFrame(text: string): ClientFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text);
@@ -42,7 +42,7 @@ export const LiveMessage = Type.Object(
   { $id: 'LiveMessage', description: 'What happened, with what a fresh read would show.' },
 );
 
-/** What live channels send: kind → data. Each slice adds its own. */
+/** The messages of live channels: kind → data. Each slice adds its own. */
 export interface LiveMessages {}
 
 export type LiveMessage<Kind extends keyof LiveMessages = keyof LiveMessages> = {
@@ -70,10 +70,10 @@ export const PollAnswer = Type.Object({
 });
 export type PollAnswer = Omit<Static<typeof PollAnswer>, 'messages'> & { messages: LiveMessage[] };
 
-/** Why the server ends a connection. */
+/** Why the server closes a connection. */
 export type CloseCode = 'session_ended' | 'restarting' | 'unavailable' | 'invalid_frame' | 'too_many_frames';
 
-/** What the server says. `seq` is how far all topics this connection has joined have been told. */
+/** A message from the server. `seq` is the log position up to which all joined channels have been sent. */
 export type ServerFrame =
   | { type: 'subscribed'; topics: string[]; refused: string[]; seq: number }
   | { type: 'messages'; seq: number; messages: LiveMessage[] }

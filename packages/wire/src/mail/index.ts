@@ -5,7 +5,7 @@ const MailState = Type.Enum(['kept', 'queued', 'sending', 'sent', 'failed', 'unk
   description: 'kept: there is no mail server. unknown: it may or may not have been sent; it is not sent again by itself.',
 });
 
-/** A mail as administrators see it: what became of it, not what it says. */
+/** A mail as administrators see it: its state, not its content. */
 export const OutboxMail = Type.Object(
   {
     id: Id,
@@ -28,7 +28,7 @@ export type OutboxQuery = Static<typeof OutboxQuery>;
 export const OutboxList = listOf(Type.Ref('OutboxMail'));
 export const OutboxAnswer = Type.Object({ success: Type.Literal(true), mail: Type.Ref('OutboxMail') });
 
-/** A mail that was kept because there is no mail server, for whoever develops on this machine. */
+/** A mail that was stored because there is no mail server, for developers on this machine. */
 export const StoredMail = Type.Object({
   id: Id,
   kind: Type.String(),

@@ -1,7 +1,7 @@
 import { problemWithReportPolicy, REPORT_POLICY, type ReportPolicy } from '@verdict/core/moderation';
 import { countOf, numberOf, type PolicyDefinition, policyValues } from '../policy/index.ts';
 
-/** What reports do by themselves, and how soon a moderator must look. Open cases are weighed by it at their next report. */
+/** What reports do by themselves, and how soon a moderator must review them. A change applies to open cases at their next report. */
 export const REPORTS: PolicyDefinition<ReportPolicy> = {
   name: 'reports',
   first: REPORT_POLICY,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, MAX_LIMIT, PageQuery, Timestamp } from '../list/index.ts';
 import type { Point } from './index.ts';
 
-/** How many days back the activity of a debate is told. */
+/** How many days of a debate's activity are shown. */
 export const ACTIVITY_DAYS = 14;
 
 const Debate = Type.Object({
@@ -25,7 +25,7 @@ export const RepliesQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** What is left of a point that was deleted: its place, so that its replies keep theirs. */
+/** What remains of a deleted point: its place, so that its replies keep theirs. */
 const RemovedPoint = Type.Object({ id: Id, parent_id: Type.Union([Id, Type.Null()]), created_at: Timestamp });
 export type RemovedPoint = Static<typeof RemovedPoint>;
 

@@ -60,7 +60,7 @@ export type Point = Static<typeof Point>;
 
 export const PointAnswer = Type.Object({ success: Type.Literal(true), point: Type.Ref('Point') });
 
-/** Debates are counted for a new point up to this size. */
+/** The debate of a new point is counted up to this size. */
 export const MAX_COUNTED_POINTS = 500;
 
 const DebateStats = Type.Object({

@@ -6,16 +6,16 @@ import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 /** Thresholds that an administrator can read and change. A slice declares its own. */
 export interface PolicyDefinition<Policy extends Versioned = Versioned> {
   name: string;
-  /** Describes every number: what it means, its unit and its bounds. */
+  /** Describes every number: its meaning, unit and bounds. */
   schema: TObject;
-  /** The first version, which is in force until someone changes it. */
+  /** The first version, valid until an administrator changes it. */
   first: Policy;
-  /** What two or more of its numbers cannot be together. */
+  /** Finds numbers of the policy that contradict each other. */
   findProblem(policy: Policy): PolicyProblem | undefined;
 }
 
 export interface Versioned {
-  /** What decisions record: a word and a number, such as `table-2`. */
+  /** The name that decisions record, such as `table-2`. */
   version: string;
 }
 
@@ -26,12 +26,12 @@ export function firstValues<Policy extends Versioned>({ first }: PolicyDefinitio
   return values;
 }
 
-/** What decisions record of the nth version. */
+/** The name of the nth version. */
 export function versionName({ first }: PolicyDefinition, version: number): string {
   return first.version.replace(/1$/, String(version));
 }
 
-/** Why these cannot be the numbers of a policy; nothing where they can. */
+/** Why these values cannot be a policy; empty if they can. */
 export function findProblems(definition: PolicyDefinition, values: object): PolicyProblem[] {
   const wrong = Value.Errors(definition.schema, values).filter(({ keyword }) => !FOLLOWING.has(keyword));
   if (wrong.length > 0) return wrong.flatMap(describe);
@@ -61,17 +61,17 @@ interface NumberOptions {
   /** Its label on pages. */
   title: string;
   description: string;
-  /** What is counted: shown beside the field. */
+  /** The unit, shown beside the field. */
   unit?: 'hours' | 'days' | 'percent' | 'points' | 'people' | 'ballots' | 'reports' | 'answers' | 'challenges';
   minimum?: number;
   exclusiveMinimum?: number;
   maximum: number;
 }
 
-/** Whole numbers, from 0 unless said. */
+/** A whole number, from 0 by default. */
 export const countOf = (options: NumberOptions) => Type.Integer({ minimum: 0, ...options });
 export const numberOf = (options: NumberOptions) => Type.Number({ minimum: 0, ...options });
-/** A part of the whole: more than nothing, and at most all of it. */
+/** A share of a whole: more than 0, at most 1. */
 export const shareOf = (title: string, description: string) => Type.Number({ title, description, exclusiveMinimum: 0, maximum: 1 });
 
 interface Described {
@@ -160,7 +160,7 @@ export const ChangePolicy = Type.Object(
 );
 export type ChangePolicy = Static<typeof ChangePolicy>;
 
-/** The policies in force, for everyone: what pages and clients need to say the rules. */
+/** The current policies, public, so that pages and clients can state the rules. */
 export const CurrentPolicies = Type.Object({
   success: Type.Literal(true),
   policies: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of each policy, by its name, with the version.' }),

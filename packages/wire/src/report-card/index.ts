@@ -129,5 +129,5 @@ export const ModelReport = Type.Object(
 export type ModelReport = Static<typeof ModelReport>;
 export const ModelReportAnswer = Type.Object({ success: Type.Literal(true), report: Type.Ref('ModelReport') });
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const REPORT_CARD_SCHEMAS = [ModelSummary, ModelReport] as const;

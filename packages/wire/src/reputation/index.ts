@@ -25,7 +25,7 @@ export type ReputationEntry = Static<typeof ReputationEntry>;
 export const ReputationEntryList = listOf(Type.Ref('ReputationEntry'));
 export const ReputationEntryQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
 
-/** Where someone stands. What is due today is told to themselves alone. */
+/** A member's reputation. Today's limits are shown to the member alone. */
 export const ReputationView = Type.Object(
   {
     user_id: Id,
@@ -87,7 +87,7 @@ export const Tutorial = Type.Object({
 });
 export type Tutorial = Static<typeof Tutorial>;
 
-/** Those that others refer to by name. */
+/** Schemas that others refer to by name. */
 export const REPUTATION_SCHEMAS = [ReputationEntry, ReputationView] as const;
 
 declare module '../live/index.ts' {

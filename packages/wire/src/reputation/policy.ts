@@ -11,7 +11,7 @@ import { countOf, numbersOf, type PolicyDefinition, policyValues } from '../poli
 
 const PENALTY_REASONS: ReadonlySet<string> = new Set(PENALTIES);
 
-/** How reputation is earned and lost, and where the tiers begin. Points that were given stay as they are. */
+/** How reputation is earned and lost, and where the tiers start. Points already given do not change. */
 export const REPUTATION: PolicyDefinition<ReputationPolicy> = {
   name: 'reputation',
   first: REPUTATION_POLICY,

@@ -1,7 +1,7 @@
 import { problemWithVerdictPolicy, VERDICT_POLICY, type VerdictPolicy } from '@verdict/core/verdict';
 import { countOf, type PolicyDefinition, policyValues } from '../policy/index.ts';
 
-/** How answers on a label become its verdict. Changing it counts every label again. */
+/** How the answers to a label become its verdict. Changing it counts every label again. */
 export const VERDICT: PolicyDefinition<VerdictPolicy> = {
   name: 'verdict',
   first: VERDICT_POLICY,

@@ -16,8 +16,8 @@ export interface Patterns {
   falseNegatives: Pattern[];
 }
 
-const LONGEST_PHRASE = 3;
-const FEWEST = 2;
+const MAX_PHRASE = 3;
+const MIN_COUNT = 2;
 const MAX_SHOWN = 10;
 const MAX_WORDS = 1000;
 /** What a phrase is taken to have been in before it was counted: keeps two chance finds from looking like a rule. */
@@ -54,13 +54,13 @@ function patternsIn(texts: readonly Text[], type: FeedbackType): Pattern[] {
 /** A phrase can recur only if its parts do, so each length is counted among what the one before left. */
 function recurring(texts: readonly Text[]): Map<string, number> {
   const all = new Map<string, number>();
-  for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+  for (let length = 1; length <= MAX_PHRASE; length += 1) {
     const counts = new Map<string, number>();
     for (const { words } of texts) {
       const here = phrases(words, length).filter((phrase) => length === 1 || partsOf(phrase).every((part) => all.has(part)));
       for (const phrase of new Set(here)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
     }
-    for (const [phrase, count] of counts) if (count >= FEWEST) all.set(phrase, count);
+    for (const [phrase, count] of counts) if (count >= MIN_COUNT) all.set(phrase, count);
   }
   return all;
 }

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-const LONGEST_WORD = 40;
+const MAX_WORD = 40;
 
 /** The words of a text in lower case, in order. Signs of no width, put in to hide a word, are passed over. */
 export function wordsIn(text: string): string[] {
@@ -7,7 +7,7 @@ export function wordsIn(text: string): string[] {
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .toLowerCase();
-  return (plain.match(WORD) ?? []).map((word) => word.replaceAll('’', "'")).filter((word) => word.length <= LONGEST_WORD);
+  return (plain.match(WORD) ?? []).map((word) => word.replaceAll('’', "'")).filter((word) => word.length <= MAX_WORD);
 }
 
 /** Words that say nothing by themselves, in English and Spanish: no pattern consists of them, and nothing is learned of them. */

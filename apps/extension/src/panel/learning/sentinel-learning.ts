@@ -4,7 +4,7 @@ import { doneMessage, emptyState, failureMessage, icon, loadingState, look } fro
 import { percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type Evaluation, FEWEST_FEEDBACKS, type Learned, personalOptions } from '../../learning/index.ts';
+import { type Evaluation, type Learned, MIN_FEEDBACKS, personalOptions } from '../../learning/index.ts';
 import { loadFailedState } from '../load-failed-state.ts';
 import { panelStyles } from '../panel-styles.ts';
 import { SettingsController } from '../settings/settings-controller.ts';
@@ -50,15 +50,15 @@ export class SentinelLearning extends LitElement {
         ${failureMessage(isFailed ? t.failed : '')} ${doneMessage(this.resetting === 'done' ? t.wasReset : '')}
         ${this.#renderBeginning(learned, settings.adapt)}
       </section>
-      ${learned && learned.from >= FEWEST_FEEDBACKS ? this.#renderLearned(learned, settings.threshold) : nothing}
+      ${learned && learned.from >= MIN_FEEDBACKS ? this.#renderLearned(learned, settings.threshold) : nothing}
       <verdict-confirm></verdict-confirm>`;
   }
 
   #renderBeginning(learned: Learned | null, isOn: boolean): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (!isOn) return emptyState(t.off);
-    if (!learned) return emptyState(`${t.none} ${t.few(0, FEWEST_FEEDBACKS)}`);
-    return learned.from < FEWEST_FEEDBACKS ? emptyState(t.few(learned.from, FEWEST_FEEDBACKS)) : nothing;
+    if (!learned) return emptyState(`${t.none} ${t.few(0, MIN_FEEDBACKS)}`);
+    return learned.from < MIN_FEEDBACKS ? emptyState(t.few(learned.from, MIN_FEEDBACKS)) : nothing;
   }
 
   #renderLearned(learned: Learned, setting: number): TemplateResult {

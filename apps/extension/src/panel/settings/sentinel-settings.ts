@@ -6,7 +6,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { FeedbackManager } from '../../feedback/index.ts';
 import { personalOptions } from '../../learning/index.ts';
-import { DEFAULT_SETTINGS, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Settings } from '../../settings/index.ts';
+import { DEFAULT_SETTINGS, MAX_THRESHOLD, MIN_THRESHOLD, type Settings } from '../../settings/index.ts';
 import { LearningController } from '../learning/learning-controller.ts';
 import { loadFailedState } from '../load-failed-state.ts';
 import { panelStyles } from '../panel-styles.ts';
@@ -78,7 +78,7 @@ export class SentinelSettings extends LitElement {
     const isUsual = threshold === DEFAULT_SETTINGS.threshold;
     return html`<div class="block">
       <div class="row row-between"><label for="threshold"><h3>${t.threshold}</h3></label><b class="figure" aria-hidden="true">${percent(threshold)}</b></div>
-      <input type="range" id="threshold" min=${LOWEST_THRESHOLD} max=${HIGHEST_THRESHOLD} step="0.01" .value=${live(String(threshold))}
+      <input type="range" id="threshold" min=${MIN_THRESHOLD} max=${MAX_THRESHOLD} step="0.01" .value=${live(String(threshold))}
         aria-valuetext=${percent(threshold)} aria-describedby="meaning" @input=${this.#move} @change=${this.#set} />
       <div class="ends" aria-hidden="true"><span>${t.ends.low}</span><span>${t.ends.high}</span></div>
       <p id="meaning" class="lead">${t.thresholdSays(percent(inForce))}. ${t.meaning[meaningOf(inForce)]}</p>

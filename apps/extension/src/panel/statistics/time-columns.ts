@@ -17,13 +17,13 @@ export interface Area {
 }
 
 /** Fewer stretches than this stand together at the end, rather than a single one across the whole width. */
-const FEWEST_SLOTS = 14;
+const MIN_SLOTS = 14;
 const FILLED = 0.72;
 const GAP = 1;
 
 /** Where the middle of each stretch of time lies, the last at the end. */
 export function middles(count: number, width: number): number[] {
-  const slots = Math.max(FEWEST_SLOTS, count);
+  const slots = Math.max(MIN_SLOTS, count);
   const step = width / slots;
   return Array.from({ length: count }, (_, i) => roundToTenth((slots - count + i + 0.5) * step));
 }
@@ -31,7 +31,7 @@ export function middles(count: number, width: number): number[] {
 /** Columns of stacked answers, all on one scale, standing on the foot of the area. */
 export function columnsOf(series: readonly HistoryPoint[], { width, height }: Area): Column[] {
   const most = Math.max(1, ...series.map(({ totalFeedback }) => totalFeedback));
-  const columnWidth = roundToTenth((width / Math.max(FEWEST_SLOTS, series.length)) * FILLED);
+  const columnWidth = roundToTenth((width / Math.max(MIN_SLOTS, series.length)) * FILLED);
   const at = middles(series.length, width);
   return series.map((point, i) => {
     const parts = stackOf(point, { foot: height, perAnswer: height / most });

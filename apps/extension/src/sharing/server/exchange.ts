@@ -8,7 +8,7 @@ import type { SharingRefusal, SharingResult } from '../sharing-results.ts';
 import { type Fetch, outcomesIn, type RequestResult, type ServerRequest, sendRequest } from './send-request.ts';
 
 const FIRST_WAIT_MS = 30 * 60_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+const MAX_WAIT_MS = 24 * 3_600_000;
 const TAKEN_BACK_TOGETHER = 50;
 
 interface ExchangeParts {
@@ -99,8 +99,8 @@ export class Exchange {
   async #backOff(server: string, retryAfterMs: number | null): Promise<SharingRefusal> {
     await this.#sharing.change((now) => {
       if (!isWith(now, server)) return now;
-      const wait = Math.max(retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** now.failures));
-      return { ...now, failures: now.failures + 1, retryAt: this.#now() + Math.min(wait, LONGEST_WAIT_MS) };
+      const wait = Math.max(retryAfterMs ?? 0, Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** now.failures));
+      return { ...now, failures: now.failures + 1, retryAt: this.#now() + Math.min(wait, MAX_WAIT_MS) };
     });
     return 'unreachable';
   }
