@@ -12,8 +12,8 @@ const EvaluationSchema = exactly({ count: Count, accuracy: Share, falsePositives
 const LearnedSchema = exactly({
   threshold: Share,
   setting: Share,
-  words: Type.Record(Type.String(), Type.Number({ minimum: -MOST_WEIGHT, maximum: MAX_WEIGHT }), { maxProperties: 1000 }),
-  bias: Type.Number({ minimum: -MOST_BIAS, maximum: MAX_BIAS }),
+  words: Type.Record(Type.String(), Type.Number({ minimum: -MAX_WEIGHT, maximum: MAX_WEIGHT }), { maxProperties: 1000 }),
+  bias: Type.Number({ minimum: -MAX_BIAS, maximum: MAX_BIAS }),
   from: Count,
   before: EvaluationSchema,
   after: EvaluationSchema,

@@ -11,7 +11,7 @@ export function ratingStep(rating: number): number {
 }
 
 export function leniencyStep(leniency: number): number {
-  const held = Math.max(-MOST_LENIENCY, Math.min(MAX_LENIENCY, leniency));
+  const held = Math.max(-MAX_LENIENCY, Math.min(MAX_LENIENCY, leniency));
   return Math.round((held + MAX_LENIENCY) / LENIENCY_STEP);
 }
 
