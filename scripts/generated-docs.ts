@@ -47,7 +47,7 @@ function policyPart(definition: PolicyDefinition): string {
   return `## ${title} (\`${name}\`)\n\n${description}\n\n| number | default | unit | range | what it does |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** docs/events.md, from what the slices declare. */
+/** docs/events.md, from the slices' declarations. */
 export function eventsDoc(): string {
   const bySlice = Map.groupBy(declaredEvents(), ({ slice }) => slice);
   const parts = [...bySlice].map(([slice, events]) => `## ${slice}\n\n${events.map(eventPart).join('\n')}`);

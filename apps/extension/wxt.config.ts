@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 
-// Travels in the package, so that nothing has to be fetched to judge a text.
+// Included in the package, so that classifying needs no download.
 const WEIGHTS = fileURLToPath(new URL('../../packages/detector/model/hate-model.bin', import.meta.url));
 const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icon/${size}.png`]));
 
-// Where one may connect to is the server one shares with, and only the reader says which: nothing else ever asks for anything.
+// The only host the extension connects to is the sharing server that the reader chooses.
 const POLICY = [
   "default-src 'none'",
-  // The model's arithmetic is WebAssembly made in the package; without this word no browser would run it. No text becomes a script.
+  // The model uses WebAssembly from the package, which browsers run only with this keyword. No text becomes a script.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
@@ -30,7 +30,7 @@ export default defineConfig({
       files.push({ absoluteSrc: WEIGHTS, relativeDest: 'hate-model.bin' });
     },
   },
-  // A page's script takes types and limits from the messages; the schemas behind the same door would triple it.
+  // A page script needs only types and limits of the messages; the schemas exported beside them would triple its size.
   vite: () => ({
     build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] } } },
   }),
@@ -44,7 +44,7 @@ function manifest(): UserManifest {
     description: '__MSG_description__',
     default_locale: 'en',
     permissions: ['storage', 'contextMenus', 'scripting', 'alarms'],
-    // What hides a passage is put in as the reader's own style, which no page can undo; that asks for the page's host.
+    // Text is hidden by a user style, which no page can override; that needs permission for the page's host.
     host_permissions: ['<all_urls>'],
     icons: ICONS,
     action: { default_title: '__MSG_name__', default_icon: ICONS },
@@ -72,12 +72,12 @@ function chromeOnly(): UserManifest {
 
 function firefoxOnly(): UserManifest {
   return {
-    web_accessible_resources: [{ resources: ['dialog.html'], matches: ['<all_urls>'] }], // its addresses are its own in each profile
+    web_accessible_resources: [{ resources: ['dialog.html'], matches: ['<all_urls>'] }], // its address is different in each profile
     browser_specific_settings: {
       gecko: {
         id: 'sentinel@verdict.example',
         strict_min_version: '140.0',
-        // Nothing is needed; what sharing sends is asked for when a reader turns it on.
+        // Nothing is required; sharing asks for permission when a reader turns it on.
         data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'browsingActivity'] },
       },
     },

@@ -74,7 +74,7 @@ test.each([
   [['--checkpoint', 'nowhere.txt'], 'There is no file nowhere.txt.\n'],
   [['--checkpoint', 'packages'], 'packages is a folder.\n'],
   [['--public-key', 'zzz'], '"zzz" is not an Ed25519 public key: in base64 that is 32 bytes.\n'],
-])('%o is wrong usage, told in words', async (options, sentence) => {
+])('%o is a usage error, with an explanation', async (options, sentence) => {
   expect(await runHere(environment, 'audit', 'verify', ...options)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
 });
 

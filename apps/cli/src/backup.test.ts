@@ -123,7 +123,7 @@ test('a file is refused as a place for backups', async () => {
   expect(await readFile(notes, 'utf8')).toBe('not to be lost');
 });
 
-test('a backup without copies of the keys says where they are', async () => {
+test('a backup without copies of the keys prints where they are', async () => {
   const { stdout } = await runHere(environment, 'backup', join(folder, 'another'));
   expect(stdout).toContain(`secret key: ${join(environment.DATA_DIR, 'secret-key')}, not copied`);
   expect(stdout).toContain(`signing key: ${join(environment.DATA_DIR, 'signing-key.pem')}, not copied`);

@@ -73,7 +73,7 @@ describe('beside a running server', () => {
     await Promise.all(writing);
     const restored = { DATA_DIR: join(folder, 'restored') };
     expect((await verdict(restored, 'restore', backup, '--signing-key', signingKey)).code).toBe(0);
-    expect((await runHere(restored, 'audit', 'verify')).stdout).toContain('The log is whole');
+    expect((await runHere(restored, 'audit', 'verify')).stdout).toContain('The log is intact');
     const other = await serve(restored);
     try {
       expect((await points(other.address)).map(({ content }) => content)).toContain('Before the backup');
@@ -180,7 +180,7 @@ describe('without a server', () => {
     [{ DATABASE_URL: 'postgres://u:p@nowhere.invalid/x' }, 'nowhere.invalid. Check host and port in it'],
     [{ DATA_DIR: 'package.json' }, 'package.json cannot be used (EEXIST)'],
     [{ DATA_DIR: 'package.json/data' }, 'package.json/data cannot be used (ENOTDIR)'],
-  ])('wrong settings are refused in words: %o', async (wrong, sentence) => {
+  ])('wrong settings are refused with an explanation: %o', async (wrong, sentence) => {
     const { code, stderr } = await runHere({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);

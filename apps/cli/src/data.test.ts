@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const out = (name: string) => join(folder, name);
 
-test('stats are the numbers of the API, as text or JSON', async () => {
+test('stats are the figures of the API, as text or JSON', async () => {
   const { code, stdout } = await runHere(environment, 'stats', '--json');
   const statistics = JSON.parse(stdout);
   expect([code, statistics.total_fallacy_labels]).toEqual([0, labels.length]);
@@ -36,7 +36,7 @@ test('stats are the numbers of the API, as text or JSON', async () => {
   expect((await verdict(environment, 'stats')).stdout).toContain(`${labels.length} labels`);
 });
 
-test('an export is a whole file with the hash that is printed, and its card beside it', async () => {
+test('an export is a complete file with the printed hash, and its data card beside it', async () => {
   const { code, stdout } = await runHere(environment, 'export', 'csv', out('a.csv'), '--card', out('a.card.json'), '--json');
   const printed = JSON.parse(stdout);
   const text = await readFile(out('a.csv'));
@@ -55,7 +55,7 @@ test('with a dash, only the result goes to the standard output', async () => {
   expect(stderr).toMatch(/^Export \d+: /);
 });
 
-test('what cannot be written or is asked for wrongly ends with a sentence', async () => {
+test('a path that cannot be written, or a wrong option, ends with an explanation', async () => {
   expect(await runHere(environment, 'export', 'xml', out('b'))).toMatchObject({ code: 2 });
   expect(await runHere(environment, 'export', 'csv', out('b.csv'), '--from', '5')).toMatchObject({ code: 2, stdout: '' });
   const nowhere = await runHere(environment, 'export', 'json', out('no/such/folder.json'));
@@ -82,8 +82,8 @@ test('feedback is imported from a file after a dry run, and importing it twice h
   expect((await runHere(environment, 'import', 'feedback', out('missing.csv'))).code).toBe(2);
 });
 
-test('a release of judgements is replayed without a database, and one that was changed is found out', async () => {
-  expect(await runHere(environment, 'refit')).toMatchObject({ code: 0, stdout: expect.stringContaining('fallacy: learned from') });
+test('a release of judgements is replayed without a database, and a changed one is detected', async () => {
+  expect(await runHere(environment, 'refit')).toMatchObject({ code: 0, stdout: expect.stringContaining('fallacy: fitted to') });
   expect(await runHere(environment, 'rebuild', 'probabilities')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('the same as before'),

@@ -2,4 +2,4 @@ import { EXIT } from './exit.ts';
 import { runCommand } from './run-command.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2));
-if (process.exitCode === EXIT.stopped) process.exit(); // not to wait for what a stopped command has left open
+if (process.exitCode === EXIT.stopped) process.exit(); // does not wait for what a stopped command has left open

@@ -9,7 +9,7 @@ afterAll(() => system.close());
 
 beforeAll(async () => {
   await system.person('ana');
-  await runHere(environment, 'rebuild', 'activity'); // puts what happened into the log
+  await runHere(environment, 'rebuild', 'activity'); // puts the events into the log
   await db.pool.query('UPDATE activity_daily SET events = events + 1');
 });
 

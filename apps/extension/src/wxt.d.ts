@@ -1,4 +1,4 @@
-// What WXT would generate from the folder at each build; written by hand, so that checking types needs no build.
+// What WXT would generate at each build; written by hand, so that checking types needs no build.
 import 'wxt/browser';
 
 declare module 'wxt/browser' {

@@ -12,13 +12,13 @@ export async function dialogOn(page: Page): Promise<Frame> {
   return findDialog(page) as Frame;
 }
 
-/** Answers in it as a person does, and closes it. */
+/** Answers in the dialog as a person does, and closes it. */
 export async function answer(page: Page, dialog: Frame, { type, reason }: { type: string; reason?: string }): Promise<void> {
   await dialog.getByRole('radio', { name: type, exact: true }).check();
   if (reason) await dialog.getByRole('radio', { name: reason, exact: true }).check();
   if (reason === 'Other') await dialog.getByLabel('Your reason, in your own words').fill(OWN_REASON);
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
   await dialog.getByRole('heading', { name: 'Your feedback is saved' }).waitFor();
-  void page.keyboard.press('Escape').catch(() => undefined); // its frame may be gone before the key is up, and then nobody answers
+  void page.keyboard.press('Escape').catch(() => undefined); // its frame may be gone before the key is released
   await expect.poll(() => findDialog(page)).toBeUndefined();
 }

@@ -7,27 +7,27 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../web/testing/chromium.ts';
 
 export interface SentinelBrowser {
   context: BrowserContext;
-  /** The extension's id: what its pages' addresses begin with. */
+  /** The extension's id: the start of its pages' addresses. */
   id: string;
-  /** The folder of the profile, to start another browser on it. */
+  /** The folder of the profile, to start another browser with it. */
   profile: string;
-  /** Has the background do something that may be done twice: a browser stops it at any moment, and then it is asked again. */
+  /** Runs something idempotent in the background: a browser may stop it at any moment, and then it is run again. */
   inBackground<Result>(script: string): Promise<Result>;
-  /** Stops the background, as the browser does when nobody has asked it anything for a while. */
+  /** Stops the background, as the browser does when it is idle. */
   stopWorker(): Promise<void>;
-  /** A page of the extension, as a tab: `dialog.html#…`. */
+  /** An extension page in a tab: `dialog.html#…`. */
   extensionPage(path: string): Promise<Page>;
-  /** What the badge says on the tab of a page. */
+  /** The badge text on a page's tab. */
   badge(page: Page): Promise<string>;
-  /** Changes settings as the panel would: what is given, and nothing else. */
+  /** Changes only the given settings, as the panel would. */
   change(settings: Record<string, unknown>): Promise<void>;
-  /** Settings as they were at first, but for these. */
+  /** The default settings with these changes. */
   reset(settings?: Record<string, unknown>): Promise<void>;
-  /** Sends a page's scripts what the background would: the menu and the shortcut cannot be pressed from here. */
+  /** Sends a notice to a page's scripts as the background would: the menu and the shortcut cannot be used from here. */
   tell(page: Page, notice: object): Promise<void>;
-  /** Everything that pages, the extension's among them, and its background asked the network for, in order. */
+  /** All network requests of pages, extension pages and the background, in order. */
   readonly asked: ObservedRequest[];
-  /** Everything the extension's own pages and background complained of. */
+  /** All console errors of the extension's pages and background. */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface SentinelBrowser {
 export interface ObservedRequest {
   method: string;
   url: string;
-  /** The address of the page or the background that asked; empty where an address was opened. */
+  /** The address of the page or background that sent it; empty if an address was opened. */
   by: string;
 }
 
@@ -50,7 +50,7 @@ export interface LaunchOptions {
   args?: string[];
 }
 
-/** A real Chromium with the extension in it. Whoever gives a profile removes it. */
+/** A real Chromium with the extension. The caller removes a given profile. */
 export async function launchSentinel(options: LaunchOptions): Promise<SentinelBrowser> {
   const { extension, colorScheme = 'light', language = 'en', width = 1000, height = 800, args = [] } = options;
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'sentinel-')));
@@ -134,7 +134,7 @@ const RESTART_MS = 100;
 /** The error of a background that was stopped before it could respond. */
 const STOPPED = /garbage collected|context was destroyed|has been closed|Target closed/;
 
-/** Its interfaces are there a moment after the background is. */
+/** Its APIs are available a moment after the background starts. */
 const AWAKE = `new Promise((resolve) => {
   const look = () => (globalThis.chrome?.storage?.local ? resolve() : setTimeout(look, 20));
   look();

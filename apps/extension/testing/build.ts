@@ -9,13 +9,13 @@ const PATIENCE_MS = 90_000;
 
 type Plugins = NonNullable<Awaited<ReturnType<NonNullable<InlineConfig['vite']>>>['plugins']>;
 
-/** Builds the extension as it is given to people; the folder to load is returned. `plugins` change its sources on the way. */
+/** Builds the extension as released; returns the folder to load. `plugins` change its sources. */
 export async function buildExtension(outDir: string, plugins: () => Plugins = () => []): Promise<string> {
   await quietly(() => build({ ...productionIn(outDir), vite: () => ({ plugins: plugins() }) }));
   return join(outDir, 'chrome-mv3');
 }
 
-/** The package that is released; where it lies is returned. */
+/** Builds the release package; returns its path. */
 export async function zipExtension(outDir: string): Promise<string> {
   let files: string[] = [];
   await quietly(async () => {
@@ -26,7 +26,7 @@ export async function zipExtension(outDir: string): Promise<string> {
 
 const productionIn = (outDir: string): InlineConfig => ({ root: ROOT, outDir, mode: 'production', logger: SILENT });
 
-/** One build for all test files of a run: the first to ask makes it, and the others wait. */
+/** One build for all test files of a run: the first caller builds, the others wait. */
 export async function builtExtension(sharedFolder: string): Promise<string> {
   const made = process.env['EXTENSION_BUILD'];
   if (made) return made;
@@ -53,7 +53,7 @@ async function waitFor(file: string): Promise<void> {
   throw new Error('The extension was not built in time; see the test file that builds it.');
 }
 
-/** In the production's way, without the spinner: it turns whether anyone watches or not, and no logger keeps it from that. */
+/** In production mode and without the spinner, which no logger setting turns off. */
 async function quietly(act: () => Promise<unknown>): Promise<void> {
   const { write } = process.stdout;
   const before = process.env['NODE_ENV'];

@@ -10,7 +10,7 @@ export interface Look {
   language: 'en' | 'es';
 }
 
-/** Opposite looks: between them each theme, language, and both the narrowest and the widest. */
+/** Opposite looks: together they cover both themes, both languages, and the narrowest and widest layout. */
 const LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 1280, language: 'en' },
   { colorScheme: 'dark', width: 300, language: 'es' },
@@ -39,7 +39,7 @@ export function anEntry(
   return { id: `feedback-${timestamp}-${number.toString(36).padStart(6, '0')}`, timestamp, ...aDraft(text), userFeedback };
 }
 
-/** Puts into the store what is given and nothing else. */
+/** Replaces the content of the store. */
 export async function store({ inBackground }: SentinelBrowser, entries: readonly FeedbackData[], others: object = {}): Promise<void> {
   const items = { ...Object.fromEntries(entries.map((entry) => [`feedback:${entry.id}`, entry])), ...others };
   await inBackground(`chrome.storage.local.clear().then(() => chrome.storage.local.set(${JSON.stringify(items)}))`);
@@ -61,7 +61,7 @@ export async function openPanel(sentinel: SentinelBrowser, section: string, widt
   return page;
 }
 
-/** The dialog on a draft, in a tab of its own, as the background would have opened it in a frame. */
+/** The dialog for a draft, in a tab, as the background would have opened it in a frame. */
 export async function openDialog(sentinel: SentinelBrowser, draft: FeedbackDraft): Promise<Page> {
   const page = await sentinel.extensionPage('dialog.html');
   await page.setViewportSize({ width: 480, height: 720 });
@@ -70,7 +70,7 @@ export async function openDialog(sentinel: SentinelBrowser, draft: FeedbackDraft
   return page;
 }
 
-/** Shows another draft in a dialog that is open already. */
+/** Shows another draft in an open dialog. */
 export async function showDraft(page: Page, draft: FeedbackDraft): Promise<void> {
   const name = randomUUID();
   await page.evaluate(
@@ -85,7 +85,7 @@ export async function showDraft(page: Page, draft: FeedbackDraft): Promise<void>
   await page.getByRole('region', { name: /Original text|Texto original/ }).waitFor();
 }
 
-/** What keeps people from using a page in any look: what axe finds, and what is wider than the screen. */
+/** Accessibility problems of a page in all looks: what axe finds, and what is wider than the screen. */
 export async function barriers(sentinel: SentinelBrowser, page: Page, narrowest = 300): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -112,7 +112,7 @@ async function here(page: Page): Promise<string[]> {
   return [...(await axeViolations(page)), ...(surplus > 0 ? [`${surplus} px wider than the screen`] : [])];
 }
 
-/** As much of the browser's interface as is used in pages and in the background here. */
+/** The part of the browser's API used here. */
 declare const chrome: {
   tabs: { getCurrent(): Promise<{ id: number }> };
   storage: Record<

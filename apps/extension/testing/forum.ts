@@ -1,4 +1,4 @@
-/** Each is hateful beyond doubt, for every version of the model and the word lists. */
+/** Each is clearly hateful, for every version of the model and the word lists. */
 export const HATEFUL: readonly string[] = [
   'All immigrants are subhuman vermin and should be exterminated.',
   'Muslims are filthy animals and must be wiped out.',
@@ -23,7 +23,7 @@ export const HARMLESS: readonly string[] = [
 const NAMES = ['Ida', 'Tomás', 'Wren', 'Jakub', 'Amara', 'Noor', 'Piet', 'Lucía', 'Sol', 'Mina', 'Ossian', 'Beth', 'Karim'];
 const IN_THE_ARTICLE = 2;
 
-/** A page as people read it: an article and what others wrote under it, some of it hateful. Harmless texts have ids by their number. */
+/** A typical page: an article and comments, some of them hateful. Harmless texts have numbered ids. */
 export function forumPage(title = 'The library stays open'): string {
   const harmless = HARMLESS.map((text, i) => `<p id="harmless-${i}">${text}</p>`);
   const said = HATEFUL.flatMap((hateful, i) => [harmless[IN_THE_ARTICLE + i] ?? '', `<p>${hateful}</p>`]).filter(Boolean);

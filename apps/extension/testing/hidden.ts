@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** What is hidden in a page or a frame now, in the order of the alphabet: the registry of highlights is the page's own. */
+/** What is hidden in a page or frame, sorted alphabetically: the registry of highlights belongs to the page. */
 export function hiddenIn(place: Page | Frame): Promise<string[]> {
   return place.evaluate(() => {
     const textOf = ({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): string => {

@@ -7,14 +7,14 @@ export interface Box {
   height: number;
 }
 
-/** How far apart the darkest and the lightest spot of a part of the screen are, 0 to 255: small where nothing can be read. */
+/** The contrast between the darkest and the lightest spot of a part of the screen, 0 to 255: small if nothing can be read. */
 export async function contrastAt(page: Page, clip: Box): Promise<number> {
   const picture = await page.screenshot({ clip });
   const [darkest, lightest] = await lightOf(page, picture.toString('base64'));
   return lightest - darkest;
 }
 
-/** Where a text stands on the screen. */
+/** Where a text is on the screen. */
 export function boxOf(page: Page, text: string): Promise<Box> {
   return page.evaluate((sought) => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);

@@ -6,10 +6,10 @@ interface Watched {
   proxy: Pick<RecordingProxy, 'recorded'>;
 }
 
-// Chromium looks for its own updates and accounts, and for the pictures of pages, also with no extension in it.
+// Chromium requests its own updates and accounts, and page images, even without an extension.
 const BROWSERS_OWN = /^(?:https?:\/\/)?[a-z0-9.-]+\.(?:google|googleapis|gvt1)\.com[:/]|\/favicon\.ico$/;
 
-/** Everything that left the browser, in order, but for what nobody in it asked for. */
+/** All requests that left the browser, in order, except for the browser's own. */
 export function askedOutside({ sentinel, proxy }: Watched): Recorded[] {
   const places = new Set(sentinel.asked.map(({ url }) => placeOf(url)));
   const isAskedFor = ({ method, url, isOfExtension }: Recorded): boolean =>
@@ -17,13 +17,13 @@ export function askedOutside({ sentinel, proxy }: Watched): Recorded[] {
   return proxy.recorded.filter((one) => isAskedFor(one) || !BROWSERS_OWN.test(one.url));
 }
 
-/** What can be seen of a request from outside: the host of an encrypted one, everything of any other. */
+/** What is visible of a request from outside: the host of an encrypted one, everything of others. */
 function placeOf(url: string): string {
   const { protocol, hostname, port } = new URL(url);
   return protocol === 'https:' ? `${hostname}:${port || '443'}` : url;
 }
 
-/** What the extension asked for, and whatever wanted to leave this machine: nothing, where nothing is shared. */
+/** Requests of the extension, and any that would leave this machine: none unless sharing is on. */
 export function askedInSecret({ sentinel, proxy }: Watched): string[] {
   const inside = sentinel.asked.filter(({ by, url }) => by.startsWith('chrome-extension:') || !isHere(url));
   const outside = askedOutside({ sentinel, proxy }).filter(({ isOfExtension, url }) => isOfExtension || !isHere(url));

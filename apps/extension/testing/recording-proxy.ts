@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 export interface Recorded {
   method: string;
   url: string;
-  /** Who asked, where the browser says. */
+  /** The sender, if the browser says. */
   origin: string;
-  /** Whether it says that an extension did: no site made the request, and nobody opened an address. Of an encrypted one it says nothing. */
+  /** Whether the request was made by an extension: not by a site, nor by opening an address. Unknown for encrypted ones. */
   isOfExtension: boolean;
   body: string;
 }
 
 export interface RecordingProxy {
-  /** What a browser is started with, so that every request of everything in it comes by here, also to this machine itself. */
+  /** Arguments that route every request of the browser through this proxy, even to this machine. */
   args: string[];
-  /** Every request so far, in order. One that wants to leave this machine is written down and goes no further. */
+  /** All requests so far, in order. One to another machine is recorded and blocked. */
   readonly recorded: Recorded[];
   close(): Promise<void>;
 }
 
-/** What the browser asks for, seen from outside it. */
+/** Records what the browser requests, seen from outside it. */
 export async function startProxy(): Promise<RecordingProxy> {
   const recorded: Recorded[] = [];
   const server = createServer((request, response) => void pass(request, response, recorded));

@@ -14,7 +14,7 @@ export interface SentinelPage {
 
 const PATIENCE_MS = 10_000;
 
-/** Gives all tests of a file one browser with Sentinel in it, which asks the network for nothing unless these tests share. */
+/** Gives all tests of a file one browser with Sentinel, which makes no network requests unless these tests share. */
 export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void, { isSharing = false } = {}): void {
   let sentinel: SentinelBrowser | undefined;
   let proxy: RecordingProxy | undefined;
@@ -35,7 +35,7 @@ export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void, { i
   });
 }
 
-/** Gives each test of a file an empty page, in one browser with Sentinel in it; words alone decide there, not the model. */
+/** Gives each test of a file an empty page, in one browser with Sentinel that uses word lists, not the model. */
 export function onSentinelPage(give: (given: SentinelPage) => void): void {
   let sentinel: SentinelBrowser | undefined;
   let site: Site | undefined;

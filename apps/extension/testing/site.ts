@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 export interface Site {
-  /** Its address under a name; any name that ends in `localhost` leads here. */
+  /** Its address with a host name; any name ending in `localhost` leads here. */
   at(path: string, host?: string): string;
-  /** What it answers from now on at a path: a whole page, or what a page's body holds; or anything of another content type. */
+  /** Sets the response for a path: a whole page, the body of one, or another content type. */
   put(path: string, html: string, headers?: Headers): void;
-  /** Every request it got. */
+  /** All requests it received. */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Answer {
   headers: Headers;
 }
 
-/** A small web site on this machine for pages to be read. */
+/** A small web site on this machine. */
 export async function startSite(): Promise<Site> {
   const pages = new Map<string, Answer>();
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a run's shared builds; the web app's tests make it. */
+    /** The folder of a run's shared builds, created by the web app's tests. */
     webBuildFolder: string;
   }
 }

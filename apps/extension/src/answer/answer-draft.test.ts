@@ -14,7 +14,7 @@ test.each<{ draft: Partial<AnswerDraft>; problem: string | undefined; fact: stri
   expect(problemWith({ ...EMPTY_ANSWER, ...draft })).toBe(problem);
 });
 
-test('an answer that is changed and left as it was is the same answer', () => {
+test('changing an answer and changing it back gives the same answer', () => {
   const answers: FeedbackAnswer[] = [
     { type: 'correct' },
     { type: 'correct', category: 'Racism' },
@@ -29,7 +29,7 @@ test('an answer that is changed and left as it was is the same answer', () => {
   }
 });
 
-test('what was written for another reason, or another answer, is not stored', () => {
+test('text written for another reason or another answer is not stored', () => {
   const draft = { ...EMPTY_ANSWER, other: 'written before' };
   expect(answerFrom({ ...draft, type: 'false_positive', reason: 'Joke or Humor' })).toEqual({
     type: 'false_positive',
@@ -44,6 +44,6 @@ test.each<{ one: FeedbackAnswer; other: FeedbackAnswer | undefined; isSame: bool
   { one: { type: 'correct' }, other: { type: 'correct', category: 'Racism' }, isSame: false },
   { one: { type: 'false_positive', reason: 'Other' }, other: { type: 'false_negative', reason: 'Other' }, isSame: false },
   { one: { type: 'false_positive', reason: 'Other' }, other: { type: 'false_positive', reason: 'A song' }, isSame: false },
-])('$one and $other say the same: $isSame', ({ one, other, isSame }) => {
+])('$one and $other are the same answer: $isSame', ({ one, other, isSame }) => {
   expect(isSameAnswer(one, other)).toBe(isSame);
 });

@@ -3,9 +3,9 @@ import { type Category, type FeedbackAnswer, type FeedbackType, reasonsFor } fro
 /** What is filled in so far. */
 export interface AnswerDraft {
   type: FeedbackType | undefined;
-  /** One of the reasons, or none yet. */
+  /** One of the reasons; empty if none is chosen. */
   reason: string;
-  /** What was written where the reason is "Other". */
+  /** The reader's own text if the reason is "Other". */
   other: string;
   category: Category | '';
 }
@@ -25,18 +25,18 @@ export function problemWith({ type, reason, other }: AnswerDraft): AnswerProblem
   return other.trim().length > MAX_REASON_CHARACTERS ? 'too_long' : undefined;
 }
 
-/** The answer as it is stored. A reason chosen before for another answer is left out. */
+/** The answer as it is stored. A reason chosen for another type of answer is left out. */
 export function answerFrom({ type, reason, other, category }: AnswerDraft & { type: FeedbackType }): FeedbackAnswer {
   const why = reason === OTHER ? other.trim() : reason;
   return { type, ...(type !== 'correct' && { reason: why }), ...(category && { category }) };
 }
 
-/** Whether two answers are the same, apart from when they were given. */
+/** Whether two answers are the same, whenever they were given. */
 export function isSameAnswer(one: FeedbackAnswer, other: FeedbackAnswer | undefined): boolean {
   return one.type === other?.type && one.reason === other.reason && one.category === other.category;
 }
 
-/** An answer that was given, to be changed. */
+/** The draft for changing an existing answer. */
 export function answerDraftOf({ type, reason = '', category }: FeedbackAnswer): AnswerDraft {
   const isListed = reason === '' || reasonsFor(type).includes(reason);
   return { type, reason: isListed ? reason : OTHER, other: isListed ? '' : reason, category: category ?? '' };

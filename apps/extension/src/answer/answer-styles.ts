@@ -41,7 +41,7 @@ export const answerStyles = css`
     box-shadow: inset 0 0 0 1px var(--md-sys-color-primary);
   }
   textarea.input { min-height: 4.5rem; }
-  /* The dialog keeps its buttons in sight; in a list they stay with their form. */
+  /* The dialog keeps its buttons visible; in a list they stay with their form. */
   .foot { position: var(--foot-position, static); inset-block-end: 0; z-index: 1; display: grid; gap: var(--v-space-3); padding-block: var(--foot-space, var(--v-space-3) 0); background: inherit; border-block-start: var(--foot-line, 0); }
   form { background: inherit; }
   #problem:empty { display: none; }

@@ -1,7 +1,7 @@
 import { counted, defineWords, language } from '@verdict/elements/words';
 import type { FeedbackType } from '../feedback/index.ts';
 
-/** What is stored is in English, whatever the language; these are the names a reader sees. */
+/** Stored names are English, whatever the language; these are the Spanish names shown to the reader. */
 const SPANISH_NAMES: Readonly<Record<string, string>> = {
   'Sarcasm or Irony': 'Sarcasmo o ironía',
   'Missing Context': 'Falta contexto',
@@ -27,12 +27,12 @@ const SPANISH_NAMES: Readonly<Record<string, string>> = {
   Other: 'Otro',
 };
 
-/** The name of a reason or category in the reader's language; what a person wrote themselves stays as it is. */
+/** The name of a reason or category in the reader's language; a reader's own text is unchanged. */
 export function storedName(stored: string): string {
   return language.value === 'es' ? (SPANISH_NAMES[stored] ?? stored) : stored;
 }
 
-/** What an answer asks: the form that the dialog and the side panel share. */
+/** The answer form, shared by the dialog and the side panel. */
 export const ANSWER_WORDS = defineWords({
   en: {
     question: 'Was this classified correctly?',
@@ -108,7 +108,7 @@ export const ANSWER_WORDS = defineWords({
   },
 });
 
-/** The classification of a text, wherever it is shown. */
+/** The classification of a text, everywhere it is shown. */
 export const CLASSIFICATION_WORDS = defineWords({
   en: {
     likely: (share: string) => `${share} likely to be hateful`,

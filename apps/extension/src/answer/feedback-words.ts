@@ -88,7 +88,7 @@ export const FEEDBACK_WORDS = defineWords({
 
 const IN_ENTRY = /^feedback\[(\d+)\]\.?(.*)$/;
 
-/** One sentence for one thing that is wrong with a file. */
+/** One sentence about one problem in a file. */
 export function problemSentence(said: (typeof FEEDBACK_WORDS)['en'], { at, problem }: Problem): string {
   const [, entry, field = ''] = IN_ENTRY.exec(at) ?? [];
   const where = entry === undefined ? at || said.file : said.entry(Number(entry) + 1, field); // people count from one

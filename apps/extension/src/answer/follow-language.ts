@@ -2,7 +2,7 @@ import { directionOf, language } from '@verdict/elements/words';
 import { browser } from 'wxt/browser';
 import { DEFAULT_SETTINGS, languageOf, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
 
-/** Lets a page of ours speak the reader's language, and follow when they choose another. */
+/** Shows an extension page in the reader's language, and updates it when they choose another. */
 export async function followLanguage(title: () => string): Promise<void> {
   const speak = (settings: Settings): void => {
     language.change(languageOf(settings, browser.i18n.getUILanguage()));
@@ -11,5 +11,5 @@ export async function followLanguage(title: () => string): Promise<void> {
     document.title = title();
   };
   onSettingsChanged(speak);
-  speak(await loadSettings().catch(() => DEFAULT_SETTINGS)); // the page itself says what cannot be read
+  speak(await loadSettings().catch(() => DEFAULT_SETTINGS)); // the page itself shows that settings cannot be loaded
 }

@@ -18,7 +18,7 @@ test.each([
   expect(heavyIn(text, keywords)).toEqual(heavy);
 });
 
-test('the stretches together are the text', () => {
+test('the stretches joined are the text', () => {
   const text = 'İ Vermin… and “vermin”, VERMIN\n\nend';
   expect(
     stretchesOf(text, ['vermin', 'end'])

@@ -7,7 +7,7 @@ export interface Stretch {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A text cut where the words that weighed stand in it, whole words only, whatever their case. */
+/** Splits a text at the decisive words; whole words only, in any case. */
 export function stretchesOf(text: string, keywords: readonly string[]): Stretch[] {
   const marks = marksOf(text, keywords);
   const stretches: Stretch[] = [];
@@ -30,7 +30,7 @@ function marksOf(text: string, keywords: readonly string[]): Mark[] {
   const found = keywords.filter((keyword) => keyword !== '').flatMap((keyword) => placesOf(text, keyword));
   const stored: Mark[] = [];
   for (const mark of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (mark.start >= (stored.at(-1)?.end ?? 0)) stored.push(mark); // one inside another is part of it already
+    if (mark.start >= (stored.at(-1)?.end ?? 0)) stored.push(mark); // one inside another is already part of it
   }
   return stored;
 }
@@ -45,7 +45,7 @@ function placesOf(text: string, keyword: string): Mark[] {
   return places;
 }
 
-/** Some capitals grow longer in lower case, and every position behind them would be wrong. */
+/** Some capitals are longer in lower case, which would shift all positions after them. */
 function sameLengthLowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
@@ -60,7 +60,7 @@ export const highlightStyles = css`
   @media (forced-colors: active) { mark { background: Mark; color: MarkText; } }
 `;
 
-/** The text as it was written, with the words that weighed marked. */
+/** The text with the decisive words highlighted. */
 export function highlightedText(text: string, keywords: readonly string[]): TemplateResult {
   return html`${stretchesOf(text, keywords).map(({ text: words, isHeavy }) => (isHeavy ? html`<mark>${words}</mark>` : words))}`;
 }

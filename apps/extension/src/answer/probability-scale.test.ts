@@ -12,6 +12,6 @@ test.each([
   { share: 0, said: '1%' },
   { share: 0.5, said: '50%' },
   { share: 0.999, said: '99%' },
-])('$share is said as $said', ({ share, said }) => {
+])('$share is shown as $said', ({ share, said }) => {
   expect(percentOf(share)).toBe(said);
 });

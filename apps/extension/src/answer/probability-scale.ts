@@ -3,12 +3,12 @@ import { language, percent } from '@verdict/elements/words';
 import { css, html, type TemplateResult } from 'lit';
 import { CLASSIFICATION_WORDS } from './answer-words.ts';
 
-/** How likely a text was hateful, 0 to 1, from the label and how sure it was of that. */
+/** The probability that a text is hateful, 0 to 1, from its label and confidence. */
 export function probabilityOf({ label, confidence }: Pick<Classification, 'label' | 'confidence'>): number {
   return label === 'hateful' ? confidence : 1 - confidence;
 }
 
-/** "81%", never 0% or 100%: no classifier is that sure. */
+/** "81%", never 0% or 100%: no classifier is that certain. */
 export function percentOf(share: number): string {
   return percent(Math.min(0.99, Math.max(0.01, share)));
 }
@@ -17,7 +17,7 @@ export const probabilityScaleStyles = css`
   .scale { display: grid; gap: .375rem; font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
   .scale .track { position: relative; height: 1.25rem; }
   .scale .track::before { content: ''; position: absolute; inset-block: .4375rem; inset-inline: 0; border-radius: 3px; background: var(--v-track); }
-  /* What lies beyond the threshold is hatched: that is where text is hidden. */
+  /* The range beyond the threshold is hatched: text there is hidden. */
   .scale .beyond {
     position: absolute; inset-block: .4375rem; inset-inline: var(--threshold) 0; border-start-end-radius: 3px; border-end-end-radius: 3px;
     background: repeating-linear-gradient(135deg, var(--md-sys-color-outline-variant) 0 3px, transparent 3px 6px);
@@ -35,7 +35,7 @@ export const probabilityScaleStyles = css`
   @media (forced-colors: active) { .scale .track * { forced-color-adjust: none; } }
 `;
 
-/** The probability on a scale from not hateful to hateful, beside the threshold for hiding. */
+/** The probability on a scale from not hateful to hateful, with the threshold for hiding. */
 export function probabilityScale(classification: Pick<Classification, 'label' | 'confidence'>, threshold: number): TemplateResult {
   const t = CLASSIFICATION_WORDS[language.value];
   const probability = probabilityOf(classification);

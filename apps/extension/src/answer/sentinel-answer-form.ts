@@ -24,7 +24,7 @@ export const TYPE_ICONS: Readonly<Record<FeedbackType, IconName>> = {
   false_negative: 'alert',
 };
 
-/** The three answers, why, and about what. Fires `answer-given` with a FeedbackAnswer, and `form-cancelled`. */
+/** The form with the three answers, a reason and a category. Fires `answer-given` with a FeedbackAnswer, and `form-cancelled`. */
 export class SentinelAnswerForm extends LitElement {
   static override properties = {
     label: {},
@@ -38,16 +38,16 @@ export class SentinelAnswerForm extends LitElement {
   };
   static override styles = [look, answerStyles];
 
-  /** The classification of the text: it gives the answers their meaning. */
+  /** The classification of the text, which gives the answers their meaning. */
   declare label: Label;
-  /** The answer that is changed, where there is one already. */
+  /** The existing answer, if there is one. */
   declare own: FeedbackAnswer | undefined;
   /** The answer that is selected at first. */
   declare suggested: FeedbackType | undefined;
   declare busy: boolean;
-  /** Whether it cannot be submitted now; the form shows why. */
+  /** Whether it cannot be submitted yet; the form shows why. */
   declare waiting: boolean;
-  /** Why it was not saved, in a sentence. */
+  /** Why it was not saved, as a sentence. */
   declare failure: string;
   declare draft: AnswerDraft;
   declare problem: AnswerProblem | undefined;
@@ -67,7 +67,7 @@ export class SentinelAnswerForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // Whoever reads all feedback anew hands over the same answer anew: what is filled in meanwhile stays.
+    // After feedback is loaded again the same answer arrives as a new object: do not reset the form.
     if (changed.has('own') && this.own && !isSameAnswer(this.own, changed.get('own'))) this.draft = answerDraftOf(this.own);
     if (changed.has('suggested') && this.suggested) this.draft = { ...this.draft, type: this.suggested };
   }
@@ -145,7 +145,7 @@ export class SentinelAnswerForm extends LitElement {
     </div>`;
   }
 
-  /** Only a person changes an answer: what a script makes of the fields is put back. */
+  /** Only a person can change an answer: a change by a script is reverted. */
   #change(event: Event, change: Partial<AnswerDraft>): void {
     if (event.isTrusted) this.draft = { ...this.draft, ...change };
     else this.requestUpdate();

@@ -5,7 +5,7 @@ import { changeCounts, hiddenOn, isCounted } from '../storage/index.ts';
 import { ICON_WORDS } from './icon-words.ts';
 
 const RED = '#b3261e';
-/** So long the icon says that nothing was reported. */
+/** How long the icon shows that nothing was reported. */
 const NO_REPORT_MS = 6000;
 const NO_REPORT_ALARM = 'no-report:';
 
@@ -16,18 +16,18 @@ export async function countHidden({ tabId, frameId }: Frame, { count, language }
   await showCount(tabId, { count: await changeCounts(tabId, (counts) => ({ ...counts, [frameId]: count })), language });
 }
 
-/** A frame that begins anew hides nothing yet; when the whole page does, its frames are gone. */
+/** A frame that loads again hides nothing yet; when the whole page loads, its frames are gone. */
 export async function forgetHidden({ tabId, frameId }: Frame, language: Language): Promise<void> {
   if (!(await isCounted(tabId))) return;
   const count = await changeCounts(tabId, ({ [frameId]: _gone, ...others }) => (frameId === 0 ? {} : others));
   await showCount(tabId, { count, language });
 }
 
-/** Shows on the icon for a while that nothing was reported; there is no dialog to show it in. */
+/** Briefly shows on the icon that nothing was reported; there is no dialog to show it in. */
 export async function showNoReport(tabId: number, language: Language, why: 'notReported' | 'nothingToReport'): Promise<void> {
   await show(tabId, { text: '!', title: ICON_WORDS[language][why] });
   setTimeout(() => void showCountAgain(tabId), NO_REPORT_MS);
-  // Comes also where the background is stopped meanwhile, though a browser may let it wait for half a minute.
+  // An alarm also fires if the background was stopped meanwhile, though possibly up to half a minute late.
   await browser.alarms.create(`${NO_REPORT_ALARM}${tabId}`, { when: Date.now() + NO_REPORT_MS });
 }
 

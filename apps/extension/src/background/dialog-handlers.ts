@@ -8,7 +8,7 @@ import { endDialog } from './page-handlers.ts';
 export function dialogHandlers(): DialogHandlers {
   return {
     'dialog.read': ({ draft }, { tabId }) => {
-      void notify(tabId, { kind: 'dialog.ready', draft }, 0); // whatever it reads, it is there
+      void notify(tabId, { kind: 'dialog.ready', draft }, 0); // even if loading the draft fails, the dialog is there
       return readDraft(draft, { tabId, now: Date.now() });
     },
     'dialog.submit': async ({ draft, answer }, { tabId }) => {

@@ -18,14 +18,14 @@ const aDraft = (originalText: string): FeedbackDraft => ({
   metadata: { modelUsed: 'm', confidenceThreshold: 0.5, extensionVersion: '0.1.0' },
 });
 
-test('a draft is read by the dialog of its own tab alone', async () => {
+test('only the dialog in the draft’s own tab can read it', async () => {
   const name = await openDraft(aDraft('a'), { tabId: 1, now: 0 });
   expect((await readDraft(name, { tabId: 1, now: 1 }))?.originalText).toBe('a');
   expect(await readDraft(name, { tabId: 2, now: 1 })).toBeNull();
   expect(await closeDraft(name, 2)).toBe(false);
 });
 
-test('a draft is gone when it is closed, when its tab is, and after half an hour', async () => {
+test('a draft is deleted when it is closed, when its tab is closed, and after half an hour', async () => {
   const [closed, left, old] = await Promise.all(['a', 'b', 'c'].map((text, tabId) => openDraft(aDraft(text), { tabId, now: 0 })));
   expect(await closeDraft(closed as string, 0)).toBe(true);
   await closeDraftsOf(1);
@@ -35,7 +35,7 @@ test('a draft is gone when it is closed, when its tab is, and after half an hour
   expect(await readDraft(old as string, { tabId: 2, now: 30 * MINUTE_MS })).toBeNull();
 });
 
-test('no more than twenty are stored, the newest', async () => {
+test('at most the twenty newest drafts are stored', async () => {
   const names: string[] = [];
   for (let n = 0; n < 25; n += 1) names.push(await openDraft(aDraft(`${n}`), { tabId: 1, now: n }));
   const found = await Promise.all(names.map((name) => readDraft(name, { tabId: 1, now: 30 })));

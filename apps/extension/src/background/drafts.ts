@@ -6,16 +6,16 @@ const LOCK = 'sentinel-drafts';
 const MAX_DRAFTS = 20;
 const LIFETIME_MS = 30 * 60_000;
 
-/** What a person was asked about and has not answered: in memory alone, gone with the browser. */
+/** A text whose feedback dialog is open: in memory only, lost when the browser closes. */
 interface OpenDraft {
   name: string;
   openedAt: number;
-  /** Only that tab's dialog may read and answer it. */
+  /** Only that tab's dialog can read and answer it. */
   tabId: number;
   draft: FeedbackDraft;
 }
 
-/** Session storage is memory that outlives a stopped background; scripts in pages cannot read it. */
+/** Session storage is in memory, outlives a stopped background, and is hidden from scripts in pages. */
 export function openDraft(draft: FeedbackDraft, { tabId, now }: { tabId: number; now: number }): Promise<string> {
   const name = crypto.randomUUID();
   return change((drafts) => [...alive(drafts, now), { name, openedAt: now, tabId, draft }].slice(-MAX_DRAFTS)).then(() => name);
@@ -26,7 +26,7 @@ export async function readDraft(name: string, { tabId, now }: { tabId: number; n
   return found?.draft ?? null;
 }
 
-/** Whether there was such a draft. */
+/** Returns whether there was such a draft. */
 export async function closeDraft(name: string, tabId: number): Promise<boolean> {
   let wasOpen = false;
   await change((drafts) =>

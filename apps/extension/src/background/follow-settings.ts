@@ -5,7 +5,7 @@ import { notifyAll } from './notices.ts';
 
 const PAUSE_ENDS = 'pause-ends';
 
-/** Brings a change of settings to every page at once. */
+/** Applies a change of settings to every page immediately. */
 export function followSettings(classifier: Classifier): void {
   onSettingsChanged((now, before) => {
     if (classifiesDifferently(now, before)) reclassify(classifier);
@@ -15,10 +15,10 @@ export function followSettings(classifier: Classifier): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === PAUSE_ENDS) void notifyAll({ kind: 'state.changed' });
   });
-  void loadSettings().then(wakeAt); // a browser that was restarted may have forgotten
+  void loadSettings().then(wakeAt); // a restarted browser may have lost the alarm
 }
 
-/** Earlier classifications are out of date: pages ask again. */
+/** Earlier classifications are out of date: pages request them again. */
 export function reclassify(classifier: Classifier): void {
   classifier.forgetClassifications();
   void notifyAll({ kind: 'classifications.changed' });

@@ -14,7 +14,7 @@ export async function setStyle(frame: Frame, { name, reach }: Hiding): Promise<b
 }
 
 function injections({ tabId, frameId, documentId }: Frame, { name, reach }: Hiding<'marked' | 'all'>) {
-  // The document, where the browser knows it: the frame may show another by now.
+  // Addressed by document if possible: the frame may show another one by now.
   const target = documentId === undefined ? { tabId, frameIds: [frameId] } : { tabId, documentIds: [documentId] };
   return [
     { target, css: readersStyle(name, reach), origin: 'USER' },

@@ -1,8 +1,8 @@
 interface IconWords {
   hiddenHere: (count: number) => string;
-  /** Where a report was asked for in a private window. */
+  /** Shown for a report from a private window. */
   notReported: string;
-  /** Where a report was asked for and nothing was selected, or only in a field. */
+  /** Shown if nothing is selected, or only text in a form field. */
   nothingToReport: string;
 }
 

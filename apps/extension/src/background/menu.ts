@@ -6,7 +6,7 @@ import { notify } from './notices.ts';
 
 const REPORT = 'report-selection';
 
-/** Missed hate is reported from a selection: by the menu on it, or by a shortcut. */
+/** Readers report missed hate by selecting it and using the context menu or a shortcut. */
 export function startReports(): void {
   browser.runtime.onInstalled.addListener(() => void makeMenu());
   browser.contextMenus.onClicked.addListener(({ menuItemId, frameId, selectionText = '', editable }, tab) => {
@@ -22,13 +22,13 @@ async function makeMenu(): Promise<void> {
   browser.contextMenus.create({ id: REPORT, contexts: ['selection'], title: browser.i18n.getMessage('reportMissed') });
 }
 
-/** The browser says what is selected also where our script cannot see it, as in a shadow root. */
+/** The browser's own selection text also covers what our script cannot see, such as shadow roots. */
 async function reportFrom(tabId: number, { frameId, text }: { frameId: number | undefined; text: string }): Promise<void> {
   const isReceived = await notify(tabId, { kind: 'report.selection', text: text.slice(0, MAX_REPORT_LENGTH) }, frameId);
   if (!isReceived) await showNothingToReport(tabId);
 }
 
-/** Each frame knows whether it has the focus, and so the selection that is meant. */
+/** Each frame knows whether it has the focus, and so which selection is meant. */
 async function reportFromActive(tabId: number | undefined): Promise<void> {
   const [active] = tabId === undefined ? await browser.tabs.query({ active: true, lastFocusedWindow: true }) : [{ id: tabId }];
   if (active?.id === undefined) return;

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import type { PageNotice } from '../messages/index.ts';
 
-/** Tells the scripts of one tab, or of one of its frames. Whether there is any. */
+/** Sends a notice to the scripts of a tab, or of one of its frames. Returns whether there are any. */
 export async function notify(tabId: number, notice: PageNotice, frameId?: number): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, notice, frameId === undefined ? {} : { frameId });
     return true;
   } catch {
-    return false; // no script of ours runs there
+    return false; // our script does not run there
   }
 }
 

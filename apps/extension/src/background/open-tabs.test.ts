@@ -22,7 +22,7 @@ test.each(['install', 'update'])('pages that were open before an %s are read', a
   await vi.waitFor(() => expect(started).toEqual([3, 5]));
 });
 
-test('a new version of the browser has left the scripts where they were', async () => {
+test('an update of the browser leaves running scripts alone', async () => {
   startInOpenTabs();
   for (const listener of heard) listener({ reason: 'chrome_update' });
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,9 @@
 import { browser } from 'wxt/browser';
 
-/** Pages that were open before Sentinel was installed or updated are read as well, without loading them again: the old script is cut off. */
+/**
+ * Runs our script in pages that were open before Sentinel was installed or updated, without reloading them. A script of an
+ * earlier version has lost its connection.
+ */
 export function startInOpenTabs(): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install' || reason === 'update') void startInAllTabs();
@@ -16,6 +19,6 @@ async function start(tabId: number): Promise<void> {
   try {
     await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: ['/page-script.js'] });
   } catch {
-    // the browser keeps this page for itself
+    // a page of the browser itself
   }
 }

@@ -41,14 +41,14 @@ test.each([{}, { isPaused: true }, { sites: { 'news.example': 'off' } }, { sites
 test.each([
   ['en', 'Nothing from private windows is stored'],
   ['es', 'no se guarda nada'],
-])('whoever asks for it there is told so by the icon, in %s', async (language, said) => {
+])('a report there shows a message on the icon, in %s', async (language, said) => {
   await set({ language });
   await contextKept(at('https://news.example/story', true));
   expect(fakeBrowser.action.setBadgeText).toHaveBeenCalledWith({ tabId: 1, text: '!' });
   expect(fakeBrowser.action.setTitle).toHaveBeenCalledWith({ tabId: 1, title: expect.stringContaining(said) });
 });
 
-test('in a private window that is allowed one reports as elsewhere', async () => {
+test('in an allowed private window reports work as elsewhere', async () => {
   await set({ allowPrivate: true });
   expect(await contextKept(at('https://news.example/story', true))).toMatchObject({ url: 'https://news.example/story' });
 });
@@ -62,7 +62,7 @@ test.each([{}, { isPaused: true }, { sites: { 'mail.google.com': 'off' } }])(
   },
 );
 
-test('of a report from any other site, or one that was allowed, address and title are stored', async () => {
+test('a report from any other site, or an allowed one, stores address and title', async () => {
   const pageTitle = 'Inbox of Ada';
   expect(await contextKept(at('https://news.example/story'))).toMatchObject({ url: 'https://news.example/story', pageTitle });
   await set({ sites: { 'mail.google.com': 'on' } });

@@ -8,7 +8,7 @@ import { closeDraft, openDraft } from './drafts.ts';
 import { setStyle } from './hiding-style.ts';
 import { notify } from './notices.ts';
 
-/** What the scripts in pages are answered. */
+/** Handles the requests of the scripts in pages. */
 export function pageHandlers(classifier: Classifier): PageHandlers {
   return {
     'page.state': async (_request, from) => {
@@ -49,10 +49,10 @@ export function pageHandlers(classifier: Classifier): PageHandlers {
   };
 }
 
-/** Takes the dialog away from its tab; the focus returns to where it came from. */
+/** Removes the dialog from its tab; the focus returns to where it was. */
 export async function endDialog(draft: string, tabId: number): Promise<boolean> {
   const wasOpen = await closeDraft(draft, tabId);
-  await notify(tabId, { kind: 'dialog.closed', draft }); // also where the draft has expired: the frame is there still
+  await notify(tabId, { kind: 'dialog.closed', draft }); // even if the draft has expired: the frame is still there
   return wasOpen;
 }
 
@@ -63,7 +63,7 @@ async function stateOf(from: Frame): Promise<PageState> {
   return { ...siteState(settings, place), reveal: settings.reveal, language };
 }
 
-/** Why a place is the reader's own affair, also where a pause or their switch is why Sentinel is off. */
+/** Why a place is private to the reader, even if a pause or their switch is the reason why Sentinel is off. */
 async function privacyOf(from: Frame): Promise<PageState['offBecause']> {
   const settings = await loadSettings();
   const sites = Object.fromEntries(Object.entries(settings.sites).filter(([, said]) => said === 'on'));
@@ -79,7 +79,7 @@ const placeOf = ({ tabUrl, origin, isPrivate }: Frame) => ({
 
 type ReportRequest = Extract<PageRequest, { kind: 'page.report' }>;
 
-/** The address and title of a mail or an account are more private than the text: of such pages only the site is stored. */
+/** The address and title of a mail or an account are more private than the text: for such pages only the site is stored. */
 function contextOf(
   { elementType, pageTitle }: ReportRequest,
   { url, privacy }: { url: string; privacy: PageState['offBecause'] },
@@ -93,7 +93,7 @@ function siteOf(url: string): string {
   return host === '' ? '' : `${protocol}//${host}/`;
 }
 
-/** A text with its present classification, as the reader sees it hidden or not. */
+/** A text with its current classification, whether it is hidden or not. */
 async function draftOf(classifier: Classifier, { text, lang }: ReportRequest, context: FeedbackDraft['context']): Promise<FeedbackDraft> {
   const { detection, detector, options } = await classifier.classify(text, lang);
   const { label, confidence, method, keywords, explanation } = detection;

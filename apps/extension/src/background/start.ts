@@ -16,7 +16,7 @@ import { startInOpenTabs } from './open-tabs.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { openPanelByIcon } from './panel.ts';
 
-/** Every listener is there when this returns: the browser wakes a stopped background for one of them. */
+/** Registers every listener synchronously: the browser wakes a stopped background only for listeners registered that way. */
 export function start(): void {
   denyStorageToPages();
   const classifier = new Classifier({ detector: loadDetector, options });
@@ -34,13 +34,13 @@ export function start(): void {
   loadDetector().catch((failure: unknown) => console.error(failure));
 }
 
-/** The reader's settings, and what was learned from their feedback. */
+/** The reader's settings and what was learned from their feedback. */
 async function options(): Promise<DetectOptions> {
   const [{ threshold, method }, learned] = await Promise.all([loadSettings(), LearningManager.getInstance().current()]);
   return { method, ...personalOptions(learned, threshold) };
 }
 
-/** Scripts in pages share a process with the page: what they cannot read, no page can get out of them. */
+/** Scripts in pages share a process with the page, so they get no access to storage. */
 function denyStorageToPages(): void {
   for (const area of [browser.storage.local, browser.storage.session]) {
     area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch((failure: unknown) => console.error(failure));

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const normal: Detection = { label: 'normal', confidence: 1, method: 'keyword', keywords: [], explanation: '', probability: 0, spans: [] };
 
-/** Finds "bad" hateful, and counts what it was asked. */
+/** Classifies "bad" as hateful, and records the texts it gets. */
 function aDetector(asked: string[], workMs = 0): Detector {
   return {
     detect: (text) => {
@@ -22,12 +22,12 @@ function aDetector(asked: string[], workMs = 0): Detector {
 const aJudge = (asked: string[], workMs = 0) =>
   new Classifier({ detector: async () => aDetector(asked, workMs), options: async () => ({ threshold: 0.5 }) });
 
-test('each text has its classification in its place, and none where it is normal', async () => {
+test('each text has its classification at its index, and null if it is normal', async () => {
   const classifications = await aJudge([]).classifyAll(1, ['fine', 'bad', 'fine']);
   expect(classifications?.map((classification) => classification?.label ?? null)).toEqual([null, 'hateful', null]);
 });
 
-test('a text is judged once until the reader changes their mind', async () => {
+test('a text is classified once until the settings change', async () => {
   const asked: string[] = [];
   const classify = aJudge(asked);
   await classify.classifyAll(1, ['fine', 'bad', 'fine']);
@@ -47,7 +47,7 @@ test.each([
   { lang: 'und', isRead: true },
   { lang: 'english', isRead: true },
   { lang: '', isRead: true },
-])('a text said to be in "$lang" is read as English: $isRead', async ({ lang, isRead }) => {
+])('a text marked as "$lang" is read as English: $isRead', async ({ lang, isRead }) => {
   const asked: string[] = [];
   const classify = aJudge(asked);
   const classifications = await classify.classifyAll(1, ['bad'], lang);
@@ -56,7 +56,7 @@ test.each([
   expect(asked).toEqual(isRead ? ['bad', 'bad'] : []);
 });
 
-test('what was learned from English does not make another language hateful', async () => {
+test('what was learned from English texts does not apply to other languages', async () => {
   const options = { threshold: 0.3, correct: () => 5 };
   const classify = new Classifier({ detector: async () => aDetector([]), options: async () => options });
   const { detection, detector } = await classify.classify('Un coche negro.', 'es');
@@ -64,7 +64,7 @@ test('what was learned from English does not make another language hateful', asy
   expect(detector.versionOf(detection.method)).toBe('keyword-none');
 });
 
-test('the background does other things while a page is judged', async () => {
+test('the background stays responsive while it classifies a page', async () => {
   let ticks = 0;
   const ticking = setInterval(() => (ticks += 1), 1);
   await aJudge([], 5).classifyAll(
@@ -75,7 +75,7 @@ test('the background does other things while a page is judged', async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-test('a tab with much to classify keeps no other waiting, and is refused more than it may ask', async () => {
+test('a busy tab does not delay others, and is refused beyond its limit', async () => {
   const order: string[] = [];
   const queue = new FairQueue(3);
   const add = (tab: number, name: string) => queue.add(tab, async () => void order.push(name));
@@ -85,7 +85,7 @@ test('a tab with much to classify keeps no other waiting, and is refused more th
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('work that fails fails alone', async () => {
+test('a failing job affects no other', async () => {
   const queue = new FairQueue(3);
   const failing = queue.add(1, async () => Promise.reject(new Error('no')));
   const working = queue.add(1, async () => 'yes');

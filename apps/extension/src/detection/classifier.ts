@@ -5,29 +5,29 @@ import { RecentClassifications } from './recent-classifications.ts';
 import { isUnreadable } from './unreadable-language.ts';
 
 const MAX_KEPT = 3000;
-/** A frame waits for its answer before it asks again, so this many frames of one tab may ask at once. */
+/** A frame waits for its results before its next request, so this is the number of frames of a tab that can wait. */
 const MAX_WAITING = 64;
 const SLICE_MS = 10;
 
 export interface ClassifierParts {
   detector: () => Promise<Detector>;
-  /** How the reader wants texts classified now. */
+  /** The reader's current detection options. */
   options: () => Promise<DetectOptions>;
 }
 
-/** Judges texts for all tabs, and never holds up the rest of the background for long. */
+/** Classifies texts for all tabs without blocking the background for long. */
 export class Classifier {
   readonly #parts: ClassifierParts;
   readonly #stored = new RecentClassifications(MAX_KEPT);
   readonly #queue = new FairQueue(MAX_WAITING);
-  /** Goes up whenever earlier classifications are out of date. */
+  /** Increases whenever earlier classifications are out of date. */
   #age = 0;
 
   constructor(parts: ClassifierParts) {
     this.#parts = parts;
   }
 
-  /** Nothing where too much is waiting for that tab. In a language we cannot read, all is normal. */
+  /** Undefined if too much is waiting for that tab. Texts in a language we cannot read are normal. */
   classifyAll(tab: number, texts: readonly string[], lang = ''): Promise<PageClassifications> | undefined {
     if (isUnreadable(lang)) return Promise.resolve(texts.map(() => null));
     return this.#queue.add(tab, () => this.#classifyInSlices(texts));
@@ -43,7 +43,7 @@ export class Classifier {
     this.#queue.forget(tab);
   }
 
-  /** For when the threshold, the method or what was learned has changed. */
+  /** Called when the threshold, the method or what was learned has changed. */
   forgetClassifications(): void {
     this.#age += 1;
     this.#stored.clear();
@@ -68,7 +68,7 @@ export class Classifier {
   }
 }
 
-/** As the detector speaks of that language; what was learned from English has no say in it. */
+/** The detector's result for that language, without what was learned from English texts. */
 function classifyUnreadable(text: string, { lang, ...options }: { lang: string; threshold: number }) {
   const detector = createDetector({ language: lang });
   return { detection: detector.detect(text, options), detector, options };

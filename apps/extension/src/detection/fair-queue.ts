@@ -1,17 +1,17 @@
 type Job = () => Promise<void>;
 
-/** Work for many tabs, one piece at a time, each tab in its turn: a page full of text keeps no other waiting. */
+/** Jobs of many tabs, one at a time, with the tabs taking turns, so that a long page does not delay others. */
 export class FairQueue {
   readonly #limit: number;
   readonly #waiting = new Map<number, Job[]>();
   #isBusy = false;
 
-  /** `limit`: how much may wait for one tab. */
+  /** `limit`: how many jobs can wait for one tab. */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Nothing where too much is waiting for that tab already. */
+  /** Undefined if too many jobs are waiting for that tab. */
   add<Value>(tab: number, work: () => Promise<Value>): Promise<Value> | undefined {
     const jobs = this.#waiting.get(tab) ?? [];
     if (jobs.length >= this.#limit) return undefined;
@@ -22,7 +22,7 @@ export class FairQueue {
     return promise;
   }
 
-  /** Its tab is gone: nobody waits for the answers. */
+  /** Drops the jobs of a closed tab. */
   forget(tab: number): void {
     this.#waiting.delete(tab);
   }

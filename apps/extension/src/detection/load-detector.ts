@@ -4,13 +4,13 @@ import { browser } from 'wxt/browser';
 
 let loading: Promise<Detector> | undefined;
 
-/** The detector, loaded once for as long as the background runs. */
+/** The detector, loaded once for the life of the background. */
 export function loadDetector(): Promise<Detector> {
   loading ??= load();
   return loading;
 }
 
-/** Where the weights cannot be loaded, the word lists classify instead. */
+/** If the weights cannot be loaded, the word lists are used instead. */
 async function load(): Promise<Detector> {
   try {
     const weights = await fetch(browser.runtime.getURL('/hate-model.bin'));

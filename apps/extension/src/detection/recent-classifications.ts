@@ -1,6 +1,6 @@
 import type { PageClassification } from '../messages/index.ts';
 
-/** The classifications of the latest texts: pages repeat themselves, and so do readers. */
+/** A cache of the latest classifications, because pages repeat texts and readers return. */
 export class RecentClassifications {
   readonly #limit: number;
   readonly #byText = new Map<string, PageClassification | null>();
@@ -9,10 +9,10 @@ export class RecentClassifications {
     this.#limit = limit;
   }
 
-  /** Undefined where the text is not known; null where it is known to be normal. */
+  /** Undefined if the text is not cached; null if it is normal. */
   get(text: string): PageClassification | null | undefined {
     const classification = this.#byText.get(text);
-    if (classification !== undefined) this.put(text, classification); // met again, so it goes last
+    if (classification !== undefined) this.put(text, classification); // moves it to the end, as the latest
     return classification;
   }
 

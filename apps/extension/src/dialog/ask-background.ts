@@ -3,7 +3,7 @@ import type { DialogRequest, DialogResponses } from '../messages/index.ts';
 
 type Answered = Extract<DialogRequest, { kind: keyof DialogResponses }>;
 
-/** Asks the background; nothing where it does not answer. */
+/** Sends a request to the background; undefined if there is no response. */
 export async function askBackground<Request extends Answered>(request: Request): Promise<DialogResponses[Request['kind']] | undefined> {
   try {
     return await browser.runtime.sendMessage(request);
@@ -12,7 +12,7 @@ export async function askBackground<Request extends Answered>(request: Request):
   }
 }
 
-/** Asks for the frame to be taken away; where the dialog is a tab of its own, that closes. */
+/** Asks for the frame to be removed; a dialog in its own tab closes the tab. */
 export async function closeDialog(draft: string): Promise<void> {
   await askBackground({ kind: 'dialog.close', draft });
   if (window.top === window) window.close();

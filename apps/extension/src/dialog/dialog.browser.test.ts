@@ -20,7 +20,7 @@ const submit = (): Promise<void> => page.getByRole('button', { name: 'Submit Fee
 const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 const isSaved = (): Promise<void> => page.getByRole('heading', { name: /saved|Saved/ }).waitFor();
 
-test('every answer with every reason and category is kept as it was given, with the text and where it stood', async () => {
+test('every answer with every reason and category is stored as given, with the text and its source', async () => {
   const types = [
     { name: 'False Positive', type: 'false_positive', reasons: FALSE_POSITIVE_REASONS },
     { name: 'False Negative', type: 'false_negative', reasons: FALSE_NEGATIVE_REASONS },
@@ -47,7 +47,7 @@ test('every answer with every reason and category is kept as it was given, with 
   expect(text).toEqual(aDraft('They are vermin, number 0.'));
 });
 
-test('a judgement that was right needs one click more, and nothing is kept before it', async () => {
+test('confirming a correct classification takes one click more, and nothing is stored before it', async () => {
   await choose('Correct');
   expect(await stored(sentinel)).toEqual([]);
   await submit();
@@ -56,7 +56,7 @@ test('a judgement that was right needs one click more, and nothing is kept befor
   await page.getByRole('button', { name: 'See your statistics' }).waitFor();
 });
 
-test('an answer, a reason and words of one’s own are asked for where they are missing', async () => {
+test('a missing answer, reason or own text is requested', async () => {
   await submit();
   await page.getByRole('alert').getByText('Choose one of the three answers first.').waitFor();
   await choose('False Positive');
@@ -71,7 +71,7 @@ test('an answer, a reason and words of one’s own are asked for where they are 
   expect(await stored(sentinel)).toEqual([]);
 });
 
-test('a second answer on the same text takes the place of the first, and says so', async () => {
+test('a second answer to the same text replaces the first, and says so', async () => {
   await choose('Correct');
   await submit();
   await isSaved();
@@ -83,14 +83,14 @@ test('a second answer on the same text takes the place of the first, and says so
   expect((await stored(sentinel)).map(({ userFeedback }) => userFeedback)).toEqual([{ type: 'false_positive', reason: 'Quoted Content' }]);
 });
 
-test('text that was passed over comes with the answer its reader came to give', async () => {
+test('for a text that was not hidden, the answer “missed” is selected', async () => {
   const classification = { ...aDraft('').classification, label: 'normal' as const, keywords: [] };
   await showDraft(page, aDraft('You know what they are like.', { classification }));
   expect(await page.getByRole('radio', { name: 'False Negative' }).isChecked()).toBe(true);
   await page.getByText('13% likely to be hateful').waitFor();
 });
 
-test('scripts cannot answer: made-up clicks, changes and keys do nothing', async () => {
+test('scripts cannot answer: synthetic clicks, changes and keys do nothing', async () => {
   await page.evaluate(FORGE);
   await choose('Correct');
   await page.evaluate(FORGE);
@@ -99,13 +99,13 @@ test('scripts cannot answer: made-up clicks, changes and keys do nothing', async
   expect(page.isClosed()).toBe(false);
 });
 
-test('what a page lays over the dialog keeps answers out, however transparent it is', async () => {
+test('an overlay of the page prevents answers, however transparent it is', async () => {
   await choose('Correct');
   await page.evaluate(COVER);
   await expect.poll(() => refusedWhenCovered()).toBe(true);
   expect(await stored(sentinel)).toEqual([]);
   await page.evaluate(UNCOVER);
-  await submit(); // it waits until the button can be used again
+  await submit(); // waits until the button is enabled again
   await isSaved();
   expect(await stored(sentinel)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ async function refusedWhenCovered(): Promise<boolean> {
   return page.getByRole('alert').getByText('Something covers this window').isVisible();
 }
 
-test('in its frame on a page it can be answered, but not while something of the page lies over it', async () => {
+test('it can be answered in its frame on a page, but not while the page covers it', async () => {
   const site = await startSite();
   site.put('/', '<p>You know exactly how they are, all of them.</p>');
   await page.goto(site.at('/'));
@@ -126,7 +126,7 @@ test('in its frame on a page it can be answered, but not while something of the 
   await frame.getByRole('radio', { name: 'Coded Language' }).check();
   await frame.getByRole('button', { name: 'Submit Feedback', disabled: false }).waitFor();
   await page.evaluate(COVER_ALL);
-  await send.click({ force: true }); // before the next look
+  await send.click({ force: true }); // before the next check
   await frame.getByText('Something covers this window').waitFor();
   await frame.getByRole('button', { name: 'Submit Feedback', disabled: true }).waitFor();
   await send.click({ force: true });
@@ -134,25 +134,25 @@ test('in its frame on a page it can be answered, but not while something of the 
   await page.evaluate(UNCOVER);
   await send.click();
   await frame.getByRole('heading', { name: 'Your feedback is saved' }).waitFor();
-  void page.keyboard.press('Escape').catch(() => undefined); // its frame may be gone before the key is up, and then nobody answers
+  void page.keyboard.press('Escape').catch(() => undefined); // its frame may be gone before the key is released
   await expect.poll(() => page.frames().length).toBe(1);
   expect((await stored(sentinel)).map(({ originalText }) => originalText)).toEqual(['You know exactly how they are, all of them.']);
   await site.close();
 });
 
-/** The script of the page may not be there yet. */
+/** The page script may not be ready yet. */
 async function reported(): Promise<boolean> {
   if (page.frames().length === 1) await sentinel.tell(page, { kind: 'report.selection' });
   return page.frames().length > 1;
 }
 
-test('a text that is no longer at hand is said to be, and Escape closes the dialog', async () => {
+test('an expired text is reported as such, and Escape closes the dialog', async () => {
   await page.goto(`${page.url().split('#')[0]}#00000000-0000-4000-8000-000000000000`);
   await page.reload();
   await page.getByRole('heading', { name: 'This text is no longer available.' }).waitFor();
   expect(await barriers(sentinel, page, 320)).toEqual([]);
   const closed = page.waitForEvent('close');
-  void page.keyboard.press('Escape').catch(() => undefined); // the page may be gone before the key is up
+  void page.keyboard.press('Escape').catch(() => undefined); // the page may be gone before the key is released
   await closed;
 });
 
@@ -164,12 +164,12 @@ test('it can be used by keyboard alone', async () => {
   await press('Tab', 'Space', 'ArrowDown'); // reasons
   await expect.poll(() => page.getByRole('radio', { name: 'Missing Context' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Submit Feedback', disabled: false }).waitFor();
-  await press('Tab', 'Tab', 'Tab', 'Enter'); // category, what is kept, submit
+  await press('Tab', 'Tab', 'Tab', 'Enter'); // category, stored data, submit
   await isSaved();
   expect((await stored(sentinel))[0]?.userFeedback).toEqual({ type: 'false_positive', reason: 'Missing Context' });
 });
 
-test('nobody is kept out, in any of its states', async () => {
+test('it has no accessibility problems in any state', async () => {
   await showDraft(page, aDraft('They are vermin, and always were. '.repeat(60)));
   expect(await barriers(sentinel, page, 320)).toEqual([]);
   await choose('False Positive');

@@ -23,7 +23,7 @@ import { VisibilityGuard } from './visibility-guard.ts';
 type Refusal = FeedbackRefusal | 'covered' | 'not_answered';
 type State = 'loading' | 'open' | 'saving' | 'done' | 'replaced' | 'gone';
 
-/** The feedback dialog: a text, its classification, and a person's answer. A page of its own, shown in a frame. */
+/** The feedback dialog: a text, its classification and the reader's answer. An extension page, shown in a frame. */
 export class SentinelDialog extends LitElement {
   static override properties = {
     draft: {},
@@ -34,13 +34,13 @@ export class SentinelDialog extends LitElement {
   };
   static override styles = [look, probabilityScaleStyles, highlightStyles, dialogStyles];
 
-  /** The name of the draft, from the address. */
+  /** The id of the draft, from the address. */
   declare draft: string;
   declare state: State;
   declare text: FeedbackDraft | undefined;
   /** Why it was not saved. */
   declare refusal: Refusal | undefined;
-  /** Whether it lies open before the reader: only then can it be answered. */
+  /** Whether it is visible to the reader: only then can it be answered. */
   declare isSeen: boolean;
   readonly #words = new WordsController(this, DIALOG_WORDS);
   readonly #guard = new VisibilityGuard((isSeen) => {
@@ -164,7 +164,7 @@ export class SentinelDialog extends LitElement {
   async #refuse(refusal: Refusal): Promise<void> {
     this.state = 'open';
     this.refusal = undefined;
-    await this.updateComplete; // so that a screen reader announces the same sentence again
+    await this.updateComplete; // so that a screen reader announces an unchanged sentence again
     this.refusal = refusal;
   }
 

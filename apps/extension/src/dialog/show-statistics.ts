@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 
-/** Some browsers lend a page in a frame less than one in a tab. */
+/** Some browsers give a page in a frame fewer APIs than one in a tab. */
 export function canShowStatistics(): boolean {
   return browser.tabs !== undefined;
 }
 
-/** Opens the side panel; where that is not possible, the same page in a tab. */
+/** Opens the side panel or, if that is not possible, the same page in a tab. */
 export async function showStatistics(): Promise<void> {
   try {
     await openSidePanel();

@@ -1,16 +1,16 @@
 const SEEN_FOR_MS = 300;
-/** The least a browser allows between two looks. */
+/** The shortest interval that browsers allow between two checks. */
 const LOOK_EVERY_MS = 100;
 const OPTIONS = { trackVisibility: true, delay: LOOK_EVERY_MS } as IntersectionObserverInit;
 
-/** What some browsers report of an element: whether it is on the screen, uncovered and undistorted. */
+/** What some browsers report about an element: whether it is on the screen, uncovered and undistorted. */
 interface SeenEntry extends IntersectionObserverEntry {
   isVisible?: boolean;
 }
 
 /**
- * Whether a person can really see an element: a page around our frame may cover it, or make it transparent, so that a
- * click meant for something else lands on it. Where the browser does not report this, being on the screen is enough.
+ * Checks whether a person can really see an element: the page around our frame may cover it or make it transparent, so that a
+ * click intended for something else hits it. In browsers that do not report this, being on the screen is enough.
  */
 export class VisibilityGuard {
   readonly #onChange: (isSeen: boolean) => void;
@@ -36,12 +36,12 @@ export class VisibilityGuard {
     this.#since = undefined;
   }
 
-  /** Seen for long enough that nobody was about to click on something else, as of the last look. */
+  /** Visible for long enough, as of the last check, that a click was not intended for something else. */
   get isSeen(): boolean {
     return this.#since !== undefined && performance.now() - this.#since >= SEEN_FOR_MS;
   }
 
-  /** The same, with one look more: between two looks something may have been laid over it. */
+  /** The same with a further check: something may have been put over it since the last one. */
   async isSeenNow(): Promise<boolean> {
     return this.isSeen && this.#element !== undefined && (await isSeenAt(this.#element)) && this.isSeen;
   }

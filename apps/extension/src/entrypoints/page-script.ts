@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { start } from '../page/index.ts';
 
-// Listed in the manifest by hand: WXT's wrapper of a content script shows every page which extension runs in it, and
-// stops at a message that any page can send.
+// Listed in the manifest by hand: WXT's wrapper for content scripts reveals to every page which extension is running, and
+// can be stopped by a message from any page.
 export default defineUnlistedScript(start);

@@ -19,13 +19,13 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('import' as const), page, texts: fc.array(text, { maxLength: 4 }) }) },
 );
 
-/** What was said to be stored, and what may be gone, with the moments in which the one was asked for and the other answered. */
+/** What was reported as stored and what may have been deleted, with the times of request and response. */
 interface Acknowledged {
   stored: { id: string; asked: number }[];
   deleted: { id: string; answered: number }[];
 }
 
-/** Turns of unequal length, the same in each run. */
+/** Pauses of different length, reproducible by seed. */
 function turns(seed: number): () => Promise<void> {
   let state = seed + 1;
   return async () => {
@@ -62,7 +62,7 @@ async function forget(manager: FeedbackManager, { id, said, tick }: { id: string
   deletion.answered = tick();
 }
 
-/** Both pages do what they have to do one after the other, at the same time. */
+/** Both pages run their steps in order, concurrently. */
 async function play(device: Device, steps: readonly Step[]): Promise<Acknowledged> {
   const said: Acknowledged = { stored: [], deleted: [] };
   let moment = 0;
@@ -75,7 +75,7 @@ async function play(device: Device, steps: readonly Step[]): Promise<Acknowledge
   return { stored: [...said.stored], deleted: [...said.deleted] };
 }
 
-/** Everything acknowledged is there, but for what someone asked to delete; and nothing is there twice. */
+/** Everything acknowledged is stored unless it was deleted, and nothing is stored twice. */
 async function expectNothingLost(device: Device, said: Acknowledged): Promise<void> {
   const all = await device.manager().getAllFeedback();
   const ids = new Set(all.map(({ id }) => id));
@@ -87,7 +87,7 @@ async function expectNothingLost(device: Device, said: Acknowledged): Promise<vo
   expect(await device.manager().getUnreadable()).toEqual([]);
 }
 
-test('two pages that write at once lose nothing that was acknowledged and store nothing twice', async () => {
+test('two pages that write concurrently lose nothing that was acknowledged and store nothing twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { maxLength: 24 }), fc.nat({ max: 1000 }), async (steps, seed) => {
       const device = aDevice({ turn: turns(seed) });
@@ -97,7 +97,7 @@ test('two pages that write at once lose nothing that was acknowledged and store 
   );
 });
 
-test('a browser killed at any moment has all that was acknowledged, and every entry whole', async () => {
+test('after the browser is killed at any moment, everything acknowledged is stored and every entry is complete', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), fc.nat({ max: 60 }), fc.nat({ max: 1000 }), async (steps, operations, seed) => {
       const device = aDevice({ turn: turns(seed) });
@@ -109,7 +109,7 @@ test('a browser killed at any moment has all that was acknowledged, and every en
   );
 });
 
-test('an import is there wholly or not at all, whenever the browser is killed', async () => {
+test('an import is stored completely or not at all, whenever the browser is killed', async () => {
   const entries = [...Array(30).keys()].map((index) => aFeedback({ id: `feedback-${index}-abc123`, originalText: `text ${index}` }));
   const { json } = exportOf(entries, 0);
   const found = new Set<number>();

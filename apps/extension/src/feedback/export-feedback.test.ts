@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 16, 10, 30);
 const fileOf = (...feedback: unknown[]): string => JSON.stringify({ ...JSON.parse(exportOf([], NOW).json), feedback });
 const nth = (index: number) => aFeedback({ id: `feedback-${index}-abc123`, timestamp: index, originalText: `text ${index}` });
 
-test('an export has its date, statistics to three digits and the feedback, and its name has the time', () => {
+test('an export has its date, statistics to three digits and the feedback, and its file name has the time', () => {
   const feedback = [...Array(15).keys()].map((index) => ({
     ...nth(index),
     userFeedback: index < 11 ? ({ type: 'correct' } as const) : ({ type: 'false_positive', reason: 'Other' } as const),
@@ -22,7 +22,7 @@ test('an export has its date, statistics to three digits and the feedback, and i
   expect(Object.keys(JSON.parse(json).feedback[0])).toEqual(Object.keys(aFeedback()));
 });
 
-test('an export comes back whole on another device, to the letter', async () => {
+test('an export can be imported unchanged on another device', async () => {
   const here = aDevice();
   for (const text of ['<b>"quoted"</b>\\', 'emoji 😀 e\u0301', '\u0000 \u2028', '  spaces  ']) {
     await here
@@ -36,7 +36,7 @@ test('an export comes back whole on another device, to the letter', async () => 
   expect(await there.manager().importFeedback(`\ufeff${json}`)).toEqual({ ok: true, added: 0, skipped: 4 });
 });
 
-test('what is on the device stays as it is, and what a file says twice comes in once', async () => {
+test('an import leaves existing entries alone, and stores duplicates in the file once', async () => {
   const { manager } = aDevice();
   await manager().importFeedback(fileOf(nth(1)));
   const file = fileOf({ ...nth(1), originalText: 'same id, other text' }, { ...nth(2), originalText: 'text 1' }, nth(3), nth(3), {
@@ -121,7 +121,7 @@ test.each<[string, string, { at: string; problem: string }]>([
     { at: 'feedback[0].__proto__', problem: 'unknown_field' },
   ],
   ['deep nesting', fileOf().replace('[]', `${'['.repeat(200_000)}${']'.repeat(200_000)}`), { at: 'feedback[0]', problem: 'not_an_object' }],
-])('a file with %s is refused with the place, and nothing changes', async (_what, json, problem) => {
+])('a file with %s is refused with the place, and changes nothing', async (_what, json, problem) => {
   const { manager, disk, writes } = aDevice();
   await manager().submitFeedback(aDraft({ originalText: 'stored' }), { type: 'correct' });
   const before = new Map(disk);
@@ -133,7 +133,7 @@ test.each<[string, string, { at: string; problem: string }]>([
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
 });
 
-test('every fault is named, up to fifty', async () => {
+test('every problem is listed, up to fifty', async () => {
   const { manager } = aDevice();
   const faults = await manager().importFeedback(fileOf({ ...entry, id: 1, timestamp: 'x' }, entry, { ...entry, context: [] }));
   expect(faults).toEqual({
@@ -148,7 +148,7 @@ test('every fault is named, up to fifty', async () => {
   expect(many.ok ? 0 : many.problems.length).toBe(50);
 });
 
-test('a file that is too large is not even read, and one that does not fit changes nothing', async () => {
+test('a file that is too large is not even read, and one that exceeds the storage changes nothing', async () => {
   const { manager, disk } = aDevice({ quota: 30_000 });
   expect(await manager().importFeedback(' '.repeat(MAX_FILE_BYTES + 1))).toEqual({
     ok: false,

@@ -4,7 +4,7 @@ import type { FeedbackData, FeedbackStats } from './feedback-data.ts';
 import { FeedbackSchema, reasonProblems, textLike } from './feedback-schema.ts';
 import { statsOf } from './statistics/stats.ts';
 
-/** The file people download and bring back. */
+/** The file that readers export and import. */
 interface FeedbackExport {
   exportDate: string;
   stats: FeedbackStats;
@@ -16,7 +16,7 @@ export interface ExportFile {
   json: string;
 }
 
-/** Twice what the store holds: spaces and line breaks make a file longer. */
+/** Twice the storage quota: spaces and line breaks make a file longer. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export function exportOf(feedback: readonly FeedbackData[], now: number): ExportFile {
@@ -34,7 +34,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 const ExportSchema = exactly({
   exportDate: textLike(40, (date) => /^\d{4}-\d\d-\d\dT/.test(date) && !Number.isNaN(Date.parse(date))),
-  // Checked and not used: statistics are counted from what is stored.
+  // Validated but not used: statistics are computed from what is stored.
   stats: exactly({
     totalFeedback: Count,
     falsePositives: Count,
@@ -45,7 +45,7 @@ const ExportSchema = exactly({
   feedback: Type.Array(FeedbackSchema),
 });
 
-/** The fields of an export in their order: the browser's storage does not preserve it. */
+/** The fields of an export in order: the browser's storage does not preserve it. */
 const FIELDS = fieldsIn(ExportSchema);
 
 function fieldsIn(schema: TSchema): string[] {
@@ -53,7 +53,7 @@ function fieldsIn(schema: TSchema): string[] {
   return IsObject(schema) ? Object.entries(schema.properties).flatMap(([name, field]) => [name, ...fieldsIn(field)]) : [];
 }
 
-/** Reads an export. A file with any mistake is refused whole, and each mistake is named with its place. */
+/** Parses an export. A file with any problem is refused as a whole, and each problem is named with its place. */
 export function parseExport(json: string): { ok: true; value: FeedbackData[] } | { ok: false; problems: Problem[] } {
   if (json.length > MAX_FILE_BYTES) return refuse({ at: '', problem: 'file_too_large' });
   const parsed = parseJson(json);

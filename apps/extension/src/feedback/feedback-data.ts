@@ -4,7 +4,7 @@ import type { FeedbackSchema } from './feedback-schema.ts';
 export const FEEDBACK_TYPES = ['correct', 'false_positive', 'false_negative'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** Why someone says it was no hate. The wording is what is stored, as exports of the extension always had it. */
+/** Why a text is not hateful. These texts are stored, and every export of the extension has used them. */
 export const FALSE_POSITIVE_REASONS = [
   'Sarcasm or Irony',
   'Missing Context',
@@ -15,7 +15,7 @@ export const FALSE_POSITIVE_REASONS = [
   'Other',
 ] as const;
 
-/** Why someone says that hate was missed. */
+/** Why a text is hateful although it was not flagged. */
 export const FALSE_NEGATIVE_REASONS = [
   'Subtle Hate Speech',
   'Coded Language',
@@ -40,7 +40,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** One person's answer about one text, stored on their device. */
+/** One person's answer to one text, stored on their device. */
 export type FeedbackData = Static<typeof FeedbackSchema>;
 
 export interface FeedbackStats {
@@ -48,16 +48,16 @@ export interface FeedbackStats {
   falsePositives: number;
   falseNegatives: number;
   correctClassifications: number;
-  /** Correct ones of all, 0 to 1; 0 where there is none. */
+  /** The share of correct classifications, 0 to 1; 0 without feedback. */
   accuracy: number;
 }
 
-/** A text with its classification, before a person has answered. Held in memory only. */
+/** A text with its classification, before it is answered. In memory only. */
 export type FeedbackDraft = Omit<FeedbackData, 'id' | 'timestamp' | 'userFeedback'>;
 
 export type FeedbackAnswer = FeedbackData['userFeedback'];
 
-/** An answer as it comes from a form or a message, before it is looked at. */
+/** An answer from a form or message, before validation. */
 export interface GivenAnswer {
   type: string;
   reason?: string | undefined;
@@ -71,7 +71,7 @@ export const FEEDBACK_REFUSALS = [
   'category_unknown',
   'text_too_long',
   'storage_full',
-  /** A later version of the extension has written here, in a form this one does not know. */
+  /** A later version of the extension has stored data in a format this one does not know. */
   'storage_newer',
   'draft_gone',
   'feedback_gone',
@@ -83,16 +83,16 @@ export interface Refused {
   code: FeedbackRefusal;
 }
 
-/** `isNew` is false where an earlier answer about the same text of the same site was replaced. */
+/** `isNew` is false if it replaced an earlier answer to the same text on the same site. */
 export type SubmitResult = { ok: true; id: string; isNew: boolean } | Refused;
 
-/** Which reasons go with an answer; none with "correct". */
+/** The reasons for a type of answer; none for "correct". */
 export function reasonsFor(type: FeedbackType): readonly string[] {
   if (type === 'correct') return [];
   return type === 'false_positive' ? FALSE_POSITIVE_REASONS : FALSE_NEGATIVE_REASONS;
 }
 
-/** The site a page belongs to; empty where its address has none. */
+/** The origin of a page; empty if its address has none. */
 export function originOf(url: string): string {
   const origin = addressOf(url)?.origin ?? 'null';
   return origin === 'null' ? '' : origin;

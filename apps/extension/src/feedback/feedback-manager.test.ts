@@ -10,7 +10,7 @@ const CORRECT = { type: 'correct' };
 const about = (originalText: string) => aDraft({ originalText });
 const at = (url: string) => aDraft({ context: { url, elementType: 'p', pageTitle: '' } });
 
-test('an answer is stored as one entry of its own, in the form it is exported in', async () => {
+test('an answer is stored as an entry of its own, in the format of exports', async () => {
   const { manager, disk } = aDevice();
   const submitted = await manager().submitFeedback(aDraft(), {
     type: 'false_positive',
@@ -30,7 +30,7 @@ test('an answer is stored as one entry of its own, in the form it is exported in
   ]);
 });
 
-test('reading stores nothing of anybody', async () => {
+test('reading stores nothing', async () => {
   const { manager, disk } = aDevice();
   await manager().getAllFeedback();
   await manager().getFeedbackStats();
@@ -54,7 +54,7 @@ test.each<[GivenAnswer, string]>([
   expect(writes()).toBe(0);
 });
 
-test('every reason is stored as it is worded, and one in own words as written', async () => {
+test('every reason is stored literally, and an own reason as written', async () => {
   const { manager } = aDevice();
   const given = [
     ...FALSE_POSITIVE_REASONS.map((reason) => ({ type: 'false_positive', reason })),
@@ -66,7 +66,7 @@ test('every reason is stored as it is worded, and one in own words as written', 
   expect(stored.sort()).toEqual([...given.map(({ reason }) => reason.trim())].sort());
 });
 
-test('the same text on the same site is one entry, with the last answer; on another site it is another', async () => {
+test('a text has one entry per site, with the last answer', async () => {
   const { manager, clock } = aDevice();
   const first = await manager().submitFeedback(at('https://a.example/1'), CORRECT);
   clock.now += 1000;
@@ -83,7 +83,7 @@ test('the same text on the same site is one entry, with the last answer; on anot
   });
 });
 
-test('a text that is too long is refused, and what is only context is cut', async () => {
+test('a text that is too long is refused, and long context is cut', async () => {
   const { manager } = aDevice();
   expect(await manager().submitFeedback(about('x'.repeat(20_001)), CORRECT)).toEqual({ ok: false, code: 'text_too_long' });
   const url = `https://user:secret@example.org/a?${'q'.repeat(5000)}`;
@@ -101,7 +101,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'chrome-extension://abc/x.
   },
 );
 
-test('an answer can be changed and deleted; what is gone cannot be changed', async () => {
+test('an answer can be changed and deleted; a deleted one cannot be changed', async () => {
   const { manager } = aDevice();
   const submitted = await manager().submitFeedback(aDraft(), CORRECT);
   if (!submitted.ok) throw new Error('it is stored');
@@ -114,7 +114,7 @@ test('an answer can be changed and deleted; what is gone cannot be changed', asy
   expect(await manager().updateFeedback(id, CORRECT)).toEqual({ ok: false, code: 'feedback_gone' });
 });
 
-test('clearing takes all feedback and what was learned, and leaves the settings', async () => {
+test('clearing deletes all feedback and what was learned, and leaves the settings', async () => {
   const { manager, disk, area } = aDevice();
   await area.set({ settings: { threshold: 0.7 }, learning: { bias: 1 }, 'feedback:broken': 7 });
   await manager().submitFeedback(aDraft(), CORRECT);
@@ -122,7 +122,7 @@ test('clearing takes all feedback and what was learned, and leaves the settings'
   expect([...disk.keys()].sort()).toEqual(['schema', 'settings']);
 });
 
-test('statistics count each kind, and an empty store has an accuracy of 0', async () => {
+test('statistics count each type, and an empty store has an accuracy of 0', async () => {
   const { manager } = aDevice();
   expect(await manager().getFeedbackStats()).toEqual({
     totalFeedback: 0,
@@ -142,7 +142,7 @@ test('statistics count each kind, and an empty store has an accuracy of 0', asyn
   });
 });
 
-test('another page is told of a change, until it stops listening', async () => {
+test('another page is notified of a change until it stops listening', async () => {
   const { manager } = aDevice();
   const heard = vi.fn();
   const stop = manager().onFeedbackChanged(heard);
@@ -154,7 +154,7 @@ test('another page is told of a change, until it stops listening', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what is older than the reader wants is removed, and nothing where there is no limit', async () => {
+test('feedback older than the limit is deleted, and nothing without a limit', async () => {
   const { manager, clock } = aDevice();
   await manager().submitFeedback(about('old'), CORRECT);
   clock.now += 30 * 86_400_000;
@@ -162,14 +162,14 @@ test('what is older than the reader wants is removed, and nothing where there is
   expect(await manager().countExpired(null)).toBe(0);
   expect(await manager().removeExpired(null)).toBe(0);
   expect(await manager().countExpired(30)).toBe(0);
-  expect(await manager().removeExpired(30)).toBe(0); // to the millisecond as old as allowed
+  expect(await manager().removeExpired(30)).toBe(0); // exactly at the limit, to the millisecond
   clock.now += 1;
   expect(await manager().countExpired(30)).toBe(1);
   expect(await manager().removeExpired(30)).toBe(1);
   expect((await manager().getAllFeedback()).map(({ originalText }) => originalText)).toEqual(['new']);
 });
 
-test('there is one manager for a page, on the storage of the browser', async () => {
+test('a page has one manager, for the browser’s storage', async () => {
   const { area, disk } = fakeStorage();
   vi.resetModules();
   vi.doMock('wxt/browser', () => ({ browser: { storage: { local: area } } }));

@@ -25,14 +25,14 @@ import {
 import { fitDraft, parseAnswer } from './given-answer.ts';
 import { statsOf } from './statistics/stats.ts';
 
-/** `skipped` were there already: the same id, or an answer about the same text of the same site. */
+/** `skipped` existed already: the same id, or an answer to the same text on the same site. */
 export type ImportResult = Added | { ok: false; problems: Problem[] };
 
-/** What was removed, as it can be brought back. `count` is with what could not be read: that cannot. */
+/** The removed entries, for an undo. `count` includes unreadable ones, which cannot be restored. */
 export interface Removed {
   count: number;
   entries: readonly FeedbackData[];
-  /** Ids of those among them that came in a file. */
+  /** The ids of those that were imported. */
   imported: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ interface Added {
   skipped: number;
 }
 
-/** `skipped` were not needed: there is an answer about the same text of the same site by now. */
+/** `skipped` were not restored: there is a newer answer to the same text on the same site. */
 export type RestoreResult = Added | Refused;
 
 export interface ManagerParts extends StoreParts {
@@ -54,7 +54,7 @@ export interface ManagerParts extends StoreParts {
 const DAY_MS = 86_400_000;
 const ID_TAIL = 36 ** 6;
 
-/** A reader's own feedback, on their device. Pages of the extension and its worker may use it at once. */
+/** A reader's own feedback, on their device. Several pages and the background can use it concurrently. */
 export class FeedbackManager {
   static #instance: FeedbackManager | undefined;
   readonly #store: FeedbackStore;
@@ -81,12 +81,12 @@ export class FeedbackManager {
     return statsOf(await this.getAllFeedback());
   }
 
-  /** Newest first. What cannot be read is left out; `getUnreadable` names it. */
+  /** Newest first, without unreadable entries, which `getUnreadable` lists. */
   async getAllFeedback(): Promise<FeedbackData[]> {
     return newestFirst((await this.#store.read()).entries.values());
   }
 
-  /** Without what came in a file. A text that did and was then answered on a page here is among them. */
+  /** Without imported answers. An imported one that was answered again here is included. */
   async getAnsweredHere(): Promise<FeedbackData[]> {
     const { entries, imported } = await this.#store.read();
     return newestFirst([...entries.values()].filter(({ id }) => !imported.has(id)));
@@ -96,7 +96,7 @@ export class FeedbackManager {
     return (await this.#store.read()).unreadable;
   }
 
-  /** Another answer about the same text of the same site takes the place of the first. */
+  /** Another answer to the same text on the same site replaces the first. */
   async submitFeedback(draft: FeedbackDraft, given: GivenAnswer): Promise<SubmitResult> {
     const parsed = parseAnswer(given);
     if (!parsed.ok) return parsed;
@@ -122,27 +122,27 @@ export class FeedbackManager {
     });
   }
 
-  /** Whether there was such an entry; also for one that cannot be read. */
+  /** Returns whether the entry existed; works for unreadable entries too. */
   async deleteFeedback(id: string): Promise<boolean> {
     return (await this.takeFeedback(id)).count === 1;
   }
 
-  /** Removes all feedback, readable or not, with what was learned from it. The number of entries is returned. */
+  /** Deletes all feedback, readable or not, with what was learned from it. Returns the number of entries. */
   async clearAllFeedback(): Promise<number> {
     return (await this.takeAllFeedback()).count;
   }
 
-  /** Deletes one entry, and hands it over as it was at that moment. */
+  /** Deletes one entry and returns it. */
   takeFeedback(id: string): Promise<Removed> {
     return this.#remove((stored) => keysOf(stored).filter((key) => key === keyOf(id)));
   }
 
-  /** Clears, and hands over all there was at that moment. */
+  /** Deletes everything and returns it. */
   takeAllFeedback(): Promise<Removed> {
     return this.#remove(keysOf, [LEARNING_KEY]);
   }
 
-  /** Brings back what was removed, under its old names and times. What was answered anew since then stays as it is. */
+  /** Restores removed entries with their ids and times. Texts answered again since then are left alone. */
   async restoreFeedback({ entries, imported }: Removed): Promise<RestoreResult> {
     const isImported = ({ id }: FeedbackData): boolean => imported.has(id);
     const fromFile = await this.#store.change((stored) => addAll(entries.filter(isImported), stored, 'file'));
@@ -158,12 +158,12 @@ export class FeedbackManager {
     return { ok: true, added: fromFile.added + fromHere.added, skipped: fromFile.skipped + fromHere.skipped };
   }
 
-  /** Removes what is older than so many days; nothing where there is no limit. The number of entries is returned. */
+  /** Deletes feedback older than this many days; nothing without a limit. Returns the number of entries. */
   async removeExpired(expiryDays: number | null): Promise<number> {
     return (await this.#remove(({ entries }) => this.#expired(entries.values(), expiryDays).map(({ id }) => keyOf(id)))).count;
   }
 
-  /** How many entries `removeExpired` would remove now. */
+  /** How many entries `removeExpired` would delete now. */
   async countExpired(expiryDays: number | null): Promise<number> {
     return this.#expired(await this.getAllFeedback(), expiryDays).length;
   }
@@ -172,7 +172,7 @@ export class FeedbackManager {
     return exportOf(await this.getAllFeedback(), this.#now());
   }
 
-  /** Adds the entries of an export: all of them, or none where anything is wrong with the file. */
+  /** Imports all entries of an export, or none if there is any problem. */
   async importFeedback(json: string): Promise<ImportResult> {
     const parsed = parseExport(json);
     if (!parsed.ok) return parsed;
@@ -180,7 +180,7 @@ export class FeedbackManager {
     return 'code' in result ? { ok: false, problems: [{ at: '', problem: fileProblem(result) }] } : result;
   }
 
-  /** Told of every change, wherever in the extension it was made. Returns what stops it. */
+  /** Calls the listener after every change anywhere in the extension. Returns a function that stops it. */
   onFeedbackChanged(listener: () => void): () => void {
     return this.#store.onChanged(listener);
   }
@@ -227,7 +227,7 @@ function entryOf({ id, timestamp }: Pick<FeedbackData, 'id' | 'timestamp'>, draf
   return { id, timestamp, originalText, classification, userFeedback: answer, context, metadata };
 }
 
-/** What makes two answers one: the same words on the same site. */
+/** Answers to the same words on the same site are one entry. */
 const textKeyOf = ({ originalText, context }: FeedbackDraft): string => `${originOf(context.url)}\n${originalText}`;
 
 function sameAs(draft: FeedbackDraft, { entries }: StoredFeedback): FeedbackData | undefined {
@@ -235,7 +235,7 @@ function sameAs(draft: FeedbackDraft, { entries }: StoredFeedback): FeedbackData
   return [...entries.values()].find((entry) => entry.originalText === draft.originalText && textKeyOf(entry) === textKey);
 }
 
-/** What is on the device stays; of two in the file that say the same, the newer one comes in. */
+/** Existing entries stay; of two entries in the file for one text, the newer one is imported. */
 function addAll(feedback: readonly FeedbackData[], { entries }: StoredFeedback, from: 'file' | 'here'): Change<Added> {
   const ids = new Set(entries.keys());
   const textKeys = new Set([...entries.values()].map(textKeyOf));
@@ -248,7 +248,7 @@ function addAll(feedback: readonly FeedbackData[], { entries }: StoredFeedback, 
   return { put, from, result: { ok: true, added: put.length, skipped: feedback.length - put.length } };
 }
 
-/** All but the text is cut to fit, so a draft that does not is too long or is none. */
+/** All but the text is cut to fit, so an invalid draft is too long or malformed. */
 function refuseDraft(problems: readonly Problem[]): Refused {
   const isTooLong = problems.some(({ at, problem }) => at === 'originalText' && problem === 'too_long');
   return { ok: false, code: isTooLong ? 'text_too_long' : 'draft_gone' };

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { exactly, type Problem, problemsIn } from '../storage/index.ts';
 import { addressOf, CATEGORIES, FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS, FEEDBACK_TYPES, reasonsFor } from './feedback-data.ts';
 
-/** Longest values in UTF-16 units. What is only context is cut to fit when it is submitted; the text never is. */
+/** Maximum lengths in UTF-16 units. Context is cut to fit when it is submitted; the text never is. */
 export const LIMITS = {
   text: 20_000,
   reason: 500,
@@ -35,7 +35,7 @@ const draftFields = {
     explanation: text(LIMITS.explanation),
   }),
   context: exactly({
-    // A link of another kind could run a script when someone follows it.
+    // Other kinds of links could run a script when clicked.
     url: textLike(LIMITS.url, (url) => url === '' || isAddress(url)),
     elementType: text(LIMITS.elementType),
     pageTitle: text(LIMITS.pageTitle),
@@ -49,7 +49,7 @@ const draftFields = {
 
 export const FeedbackDraftSchema = exactly(draftFields);
 
-/** One entry as it stands in the store and in an export. */
+/** One entry, in the store and in exports. */
 export const FeedbackSchema = exactly({
   id: Type.String({ maxLength: 60, pattern: '^feedback-\\d{1,16}-[a-z0-9]{1,32}$' }),
   timestamp: Type.Number({ minimum: 0, maximum: YEAR_2100, multipleOf: 1 }),
@@ -57,7 +57,7 @@ export const FeedbackSchema = exactly({
   classification: draftFields.classification,
   userFeedback: exactly({
     type: Type.Enum([...FEEDBACK_TYPES]),
-    /** One of the reasons, or what a person wrote where it is "Other". */
+    /** One of the reasons, or the reader's own text if it is "Other". */
     reason: Type.Optional(textLike(LIMITS.reason, (reason) => reason.trim() !== '')),
     category: Type.Optional(Type.Enum([...CATEGORIES])),
   }),
@@ -67,7 +67,7 @@ export const FeedbackSchema = exactly({
 
 type Entry = Static<typeof FeedbackSchema>;
 
-/** What is wrong with an entry that has the right form: its reason may not belong to its type. */
+/** Problems of an entry with a valid form: its reason may not match its type. */
 export function reasonProblems({ type, reason }: Entry['userFeedback'], at: string): Problem[] {
   if (type === 'correct') return [];
   if (reason === undefined) return [{ at, problem: 'missing' }];
@@ -79,7 +79,7 @@ export function entryProblems(value: unknown): Problem[] {
   return problems.length > 0 ? problems : reasonProblems((value as Entry).userFeedback, 'userFeedback.reason');
 }
 
-/** Whether a reason is from the other list: that is a mistake of a form, not something a person wrote. */
+/** Whether a reason belongs to the other type of answer: then it is a form's mistake, not the reader's own text. */
 export function belongsElsewhere(reason: string, type: Entry['userFeedback']['type']): boolean {
   const all: readonly string[] = [...FALSE_POSITIVE_REASONS, ...FALSE_NEGATIVE_REASONS];
   return all.includes(reason) && !reasonsFor(type).includes(reason);

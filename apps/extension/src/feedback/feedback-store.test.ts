@@ -8,7 +8,7 @@ const CORRECT = { type: 'correct' };
 const about = (originalText: string) => aDraft({ originalText });
 const long = (index: number) => about(`${index} ${'x'.repeat(900)}`);
 
-test('near the quota it is said; at it nothing more is taken, nothing half, and deleting makes room', async () => {
+test('near the quota there is a warning; at the quota nothing more is stored, not even partly, and deleting makes room', async () => {
   const { manager, disk } = aDevice({ quota: 20_000 });
   const ids: string[] = [];
   const near: boolean[] = [];
@@ -31,7 +31,7 @@ test('near the quota it is said; at it nothing more is taken, nothing half, and 
   expect(await manager().submitFeedback(long(999), CORRECT)).toMatchObject({ ok: true });
 });
 
-test('what the browser refuses although we counted less is told as full too', async () => {
+test('a write that the browser refuses although it fits by our count is reported as full too', async () => {
   const device = aDevice({ quota: 3_000 });
   Object.assign(device.area, { QUOTA_BYTES: 10_485_760 });
   await device.manager().submitFeedback(long(1), CORRECT);
@@ -39,7 +39,7 @@ test('what the browser refuses although we counted less is told as full too', as
   expect(await device.manager().getAllFeedback()).toHaveLength(1);
 });
 
-test('a browser that does not count is counted for', async () => {
+test('for a browser that does not report the size, we compute it', async () => {
   const device = aDevice();
   await device.manager().submitFeedback(aDraft(), CORRECT);
   const counted = await device.manager().storageUse();
@@ -62,7 +62,7 @@ test.each<[string, unknown]>([
   ['feedback:feedback-1-a', { ...aFeedback(), id: 'feedback-1-a', userFeedback: { type: 'false_positive' } }],
   ['feedback:feedback-1-b', aFeedback({ id: 'feedback-1-a' })],
   ['feedback:', aFeedback()],
-])('a broken entry %s %o is left out, named, and can be deleted', async (key, broken) => {
+])('an invalid entry %s %o is left out, listed, and can be deleted', async (key, broken) => {
   const { manager, area } = aDevice();
   await area.set({ [key]: broken });
   await manager().submitFeedback(aDraft(), CORRECT);
@@ -74,7 +74,7 @@ test.each<[string, unknown]>([
   expect(await manager().getUnreadable()).toEqual([]);
 });
 
-/** Version 1 named the title otherwise; version 2 put entries under another key. */
+/** Version 1 had another name for the title; version 2 stored entries under another key. */
 const UPGRADES: readonly Upgrade[] = [
   () => ({ put: {}, remove: [] }),
   (stored) => ({
@@ -85,26 +85,29 @@ const UPGRADES: readonly Upgrade[] = [
   }),
 ];
 
-test.each([...Array(14).keys()])('a browser killed at operation %d of an upgrade finishes it the next time', async (operations) => {
-  const device = aDevice({ upgrades: UPGRADES });
-  const entry = aFeedback();
-  await device.area.set({ [`old:${entry.id}`]: entry, settings: { threshold: 0.6 } });
-  device.killAfter(operations);
-  void device.manager().getAllFeedback();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const after = device.restart();
-  expect(await after.manager().getAllFeedback()).toEqual([entry]);
-  expect(JSON.parse(after.disk.get('schema') as string)).toBe(2);
-  expect([...after.disk.keys()].sort()).toEqual([`feedback:${entry.id}`, 'schema', 'settings']);
-});
+test.each([...Array(14).keys()])(
+  'if the browser is killed at operation %d of an upgrade, the next start completes it',
+  async (operations) => {
+    const device = aDevice({ upgrades: UPGRADES });
+    const entry = aFeedback();
+    await device.area.set({ [`old:${entry.id}`]: entry, settings: { threshold: 0.6 } });
+    device.killAfter(operations);
+    void device.manager().getAllFeedback();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const after = device.restart();
+    expect(await after.manager().getAllFeedback()).toEqual([entry]);
+    expect(JSON.parse(after.disk.get('schema') as string)).toBe(2);
+    expect([...after.disk.keys()].sort()).toEqual([`feedback:${entry.id}`, 'schema', 'settings']);
+  },
+);
 
-test('pages that open at once upgrade once', async () => {
+test('pages that open at the same time upgrade once', async () => {
   const { manager, writes } = aDevice({ upgrades: UPGRADES });
   await Promise.all([manager(), manager(), manager()].map((page) => page.getAllFeedback()));
   expect(writes()).toBe(2);
 });
 
-test('what a newer version has stored can be read and deleted, and is not added to', async () => {
+test('data of a newer version can be read and deleted, but not added to', async () => {
   const { manager, area } = aDevice();
   await area.set({ schema: 2, [`feedback:${aFeedback().id}`]: aFeedback() });
   expect(await manager().getAllFeedback()).toHaveLength(1);
@@ -113,7 +116,7 @@ test('what a newer version has stored can be read and deleted, and is not added 
   expect(await manager().clearAllFeedback()).toBe(1);
 });
 
-test.each([...Array(14).keys()])('storage that is cleared %d turns into an upgrade takes answers afterwards', async (turns) => {
+test.each([...Array(14).keys()])('storage that is cleared %d turns into an upgrade accepts answers afterwards', async (turns) => {
   let left = turns;
   const turn = async (): Promise<void> => {
     left -= 1;
@@ -127,7 +130,7 @@ test.each([...Array(14).keys()])('storage that is cleared %d turns into an upgra
   expect(JSON.parse(device.disk.get('schema') as string)).toBe(1);
 });
 
-test('storage that fails is an error, and the next try finds it well again', async () => {
+test('failing storage is an error, and the next attempt works again', async () => {
   const { manager, area } = aDevice();
   const { get } = area;
   const page = manager();

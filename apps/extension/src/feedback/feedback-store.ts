@@ -7,7 +7,7 @@ export interface StoreParts extends StorageParts {
   upgrades?: readonly Upgrade[];
 }
 
-/** An entry that cannot be read. It is left out everywhere and stays until it is deleted. */
+/** An unreadable entry. It is left out everywhere and remains until it is deleted. */
 export interface Unreadable {
   key: string;
   problems: Problem[];
@@ -15,7 +15,7 @@ export interface Unreadable {
 
 export interface StoredFeedback {
   entries: Map<string, FeedbackData>;
-  /** Ids of the entries that came in a file. */
+  /** The ids of imported entries. */
   imported: Set<string>;
   unreadable: Unreadable[];
 }
@@ -23,7 +23,7 @@ export interface StoredFeedback {
 /** What to write, and the result for the caller. */
 export interface Change<Result> {
   put?: readonly FeedbackData[];
-  /** Where what is put comes from: a file, or an answer given here. Left out, that stays as it was. */
+  /** Where new entries come from: an import, or an answer given here. If missing, their origin is unchanged. */
   from?: 'file' | 'here';
   remove?: readonly string[];
   result: Result;
@@ -38,12 +38,12 @@ export interface StorageUse {
 export const FEEDBACK_LOCK = 'sentinel-feedback';
 export const LEARNING_KEY = 'learning';
 const PREFIX = 'feedback:';
-/** Beside an entry rather than in it: entries and exports have a form of their own. */
+/** In a separate item: entries and exports have a fixed format. */
 const IMPORTED_PREFIX = 'imported:';
 const SCHEMA_KEY = 'schema';
 const QUOTA_BYTES = 10_485_760;
 const NEAR = 0.8;
-/** The rest is left to settings and to what was learned. */
+/** The rest is reserved for settings and for what was learned. */
 const FULL = 0.95;
 
 export const keyOf = (id: string): string => `${PREFIX}${id}`;
@@ -51,7 +51,7 @@ const isFeedbackKey = (key: string): boolean => key.startsWith(PREFIX);
 const importedKeyOf = (id: string): string => `${IMPORTED_PREFIX}${id}`;
 const withMark = (key: string): string[] => (isFeedbackKey(key) ? [key, importedKeyOf(key.slice(PREFIX.length))] : [key]);
 
-/** One key for each entry. Each change is one write, which the browser does wholly or not at all. */
+/** One key for each entry. A change is one write, which the browser does completely or not at all. */
 export class FeedbackStore {
   readonly #storage: StorageArea;
   readonly #locks: StorageParts['locks'];
@@ -69,7 +69,7 @@ export class FeedbackStore {
     return parseStored(await this.#storage.get(null));
   }
 
-  /** Reads all there is, lets `decide` say what becomes of it, and writes that, while no other writer can. Removing is never refused. */
+  /** Loads everything, lets `decide` choose the changes and writes them, under a lock. Removing is never refused. */
   async change<Result>(decide: (stored: StoredFeedback) => Change<Result>): Promise<Result | Refused> {
     return this.#locks.request(FEEDBACK_LOCK, async () => {
       const stored = await this.#upgrade();
@@ -106,7 +106,7 @@ export class FeedbackStore {
     }
   }
 
-  /** Not every browser counts for us. */
+  /** Not every browser reports the size. */
   async #bytes(stored?: Stored): Promise<number> {
     if (typeof this.#storage.getBytesInUse === 'function') return this.#storage.getBytesInUse(null);
     return storedBytes(stored ?? (await this.#storage.get(null)));
@@ -116,7 +116,7 @@ export class FeedbackStore {
     return this.#storage.QUOTA_BYTES ?? QUOTA_BYTES;
   }
 
-  /** Reading needs the upgrades once. What went wrong is tried again by the next who asks. */
+  /** Runs the upgrades once. After a failure the next caller tries again. */
   #open(): Promise<void> {
     this.#opened ??= this.#upgradeIfOlder().catch((error: unknown) => {
       this.#opened = undefined;
@@ -130,7 +130,7 @@ export class FeedbackStore {
     if (version < this.#upgrades.length) await this.#locks.request(FEEDBACK_LOCK, () => this.#upgrade());
   }
 
-  /** All that is stored, upgraded if it is older than this version of the extension. Call it with the lock held. */
+  /** Everything stored, upgraded if it is older than this version of the extension. Call with the lock held. */
   async #upgrade(): Promise<Stored> {
     for (;;) {
       const stored = await this.#storage.get(null);
@@ -153,7 +153,7 @@ function versionOf({ [SCHEMA_KEY]: version }: Stored): number {
   return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
 }
 
-/** Written together with what they mark, so that no entry of a file is ever there without its mark. */
+/** Written together with the entries they mark, so that an imported entry always has its mark. */
 function marksFor(put: readonly FeedbackData[], from: Change<unknown>['from'], stored: Stored): Record<string, boolean> {
   const keys = put.map(({ id }) => importedKeyOf(id));
   if (from === 'file') return Object.fromEntries(keys.map((key) => [key, true]));

@@ -9,7 +9,7 @@ import {
 } from './feedback-data.ts';
 import { belongsElsewhere, isAddress, LIMITS } from './feedback-schema.ts';
 
-/** Checks what was filled into a form. A reason in the person's own words stands for "Other". */
+/** Validates the values of a form. A reason in the reader's own words stands for "Other". */
 export function parseAnswer(given: GivenAnswer): { ok: true; answer: FeedbackAnswer } | Refused {
   const type = FEEDBACK_TYPES.find((known) => known === given.type);
   if (!type) return refuse('type_unknown');
@@ -26,7 +26,7 @@ export function parseAnswer(given: GivenAnswer): { ok: true; answer: FeedbackAns
   return { ok: true, answer: { type, reason: written, ...chosen } };
 }
 
-/** Cuts what is only context to the length that is stored. */
+/** Cuts context to the length that is stored. */
 export function fitDraft({ originalText, classification, context, metadata }: FeedbackDraft): FeedbackDraft {
   return {
     originalText: originalText.toWellFormed(),
@@ -50,7 +50,7 @@ export function fitDraft({ originalText, classification, context, metadata }: Fe
   };
 }
 
-/** Without a password. An address that is too long is stored without its query, or as its site alone. */
+/** Without a password. An address that is too long is stored without its query, or as its origin. */
 function fitAddress(url: string): string {
   const address = addressOf(url);
   if (!address || !isAddress(url)) return '';

@@ -6,7 +6,7 @@ import { aDevice } from './testing/some-manager.ts';
 const entries = [aFeedback({ id: 'feedback-1-a', originalText: 'a' }), aFeedback({ id: 'feedback-2-b', originalText: 'b' })];
 const file = exportOf(entries, 0).json;
 
-test('entries of a file and the marks that say so are one write, and entries and exports keep their form', async () => {
+test('imported entries and their marks are one write, and the format of entries and exports is unchanged', async () => {
   const { manager, disk, writes } = aDevice();
   await manager().getAllFeedback();
   const before = writes();
@@ -18,7 +18,7 @@ test('entries of a file and the marks that say so are one write, and entries and
   expect(await manager().getAllFeedback()).toHaveLength(2);
 });
 
-test('a text that came in a file and is then answered here was answered here, also after a restart', async () => {
+test('an imported text that is answered again here counts as answered here, also after a restart', async () => {
   const device = aDevice();
   await device.manager().importFeedback(file);
   await device.manager().updateFeedback('feedback-2-b', { type: 'correct' });
@@ -27,7 +27,7 @@ test('a text that came in a file and is then answered here was answered here, al
   expect(here.map(({ id }) => id)).toEqual(['feedback-1-a']);
 });
 
-test('with an entry its mark goes too', async () => {
+test('deleting an entry deletes its mark', async () => {
   const { manager, disk } = aDevice();
   await manager().importFeedback(file);
   await manager().deleteFeedback('feedback-1-a');

@@ -6,8 +6,8 @@ const ALARM = 'feedback.expiry';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Deletes feedback older than the reader's limit: when the browser starts, once a day, and when the limit changes.
- * For the background, in its first turn: a stopped worker is woken only for what it listened to then.
+ * Deletes feedback older than the reader's limit: when the browser starts, once a day, and when the limit changes. Call it
+ * synchronously in the background: a stopped background is woken only for listeners registered that way.
  */
 export function startExpiry(): void {
   browser.runtime.onStartup.addListener(() => void begin());

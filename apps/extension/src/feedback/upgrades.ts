@@ -1,10 +1,10 @@
 import type { Stored } from '../storage/index.ts';
 
 /**
- * Brings the store from one version to the next. A browser may be killed halfway, and the step is then taken again: it
- * must come to the same from where it stopped. `put` is written first, then `remove` is taken away, then the version.
+ * Upgrades the store from one version to the next. A step that was interrupted by a kill runs again, so it must continue from
+ * any point. `put` is written first, then `remove`, then the version.
  */
 export type Upgrade = (stored: Stored) => { put: Record<string, unknown>; remove: string[] };
 
-/** The step at place n leads from version n to n + 1. A store without a version is new: it has nothing to bring along. */
+/** The step at index n leads from version n to n + 1. A store without a version is new and has nothing to upgrade. */
 export const UPGRADES: readonly Upgrade[] = [() => ({ put: {}, remove: [] })];

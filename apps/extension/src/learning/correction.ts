@@ -3,7 +3,7 @@ import { MAX_THRESHOLD, MIN_THRESHOLD } from '../settings/index.ts';
 import { MAX_WEIGHT, within } from './fit-correction.ts';
 import { type Learned, learnableWords, MAX_THRESHOLD_SHIFT } from './learn.ts';
 
-/** What the detector is to make of a score. Nothing where what was learned is not put to use. */
+/** The correction for the detector's scores; undefined if what was learned is not used. */
 export function correctionOf(learned: Learned | null): DetectOptions['correct'] {
   if (!learned?.isUsed) return undefined;
   const { bias } = learned;
@@ -15,7 +15,7 @@ export function correctionOf(learned: Learned | null): DetectOptions['correct'] 
   };
 }
 
-/** How texts are classified for this reader: their setting, and what was learned. */
+/** The reader's detection options: their setting and what was learned. */
 export function personalOptions(learned: Learned | null, setting: number): Pick<DetectOptions, 'threshold' | 'correct'> {
   const correct = correctionOf(learned);
   if (!learned || !correct) return { threshold: setting };

@@ -1,14 +1,14 @@
-/** What the reader says of texts, as numbers. A word stands for its place in `words`. */
+/** The reader's answers as numbers. A word is an index of `words`. */
 export interface Answers {
-  /** How far above the threshold the detector puts each text, in log-odds. */
+  /** How far above the threshold the detector scores each text, in log odds. */
   margin: Float64Array;
   isHateful: Uint8Array;
-  /** The words of the sentence that decided, each once. */
+  /** The words of the decisive sentence, each once. */
   words: readonly Int32Array[];
   wordCount: number;
 }
 
-/** What is added to the log-odds of a sentence. */
+/** What is added to the log odds of a sentence. */
 export interface Correction {
   bias: number;
   /** By word. */
@@ -17,21 +17,21 @@ export interface Correction {
 
 export const MAX_BIAS = 1;
 export const MAX_WEIGHT = 2;
-/** How many texts a word must be in before anything is learned of it. */
+/** How many texts must contain a word before anything is learned about it. */
 const MIN_TEXTS = 3;
 const MAX_WORDS = 300;
-/** The prior, as a count: it takes this many answers for half of what they say to be believed, roughly four times so. */
+/** The prior as a count: after this many answers, half of what they say is believed. */
 const BIAS_PRIOR = 10;
 const WORD_PRIOR = 4;
-/** Below this a weight changes no classification, and would only be shown. */
+/** A smaller weight changes no classification and would only be shown. */
 const MIN_WEIGHT = 0.05;
 const SWEEPS = 60;
 const MAX_STEP = 0.5;
 const SETTLED = 1e-4;
 
 /**
- * The likeliest correction given the answers at `rows` and a prior that expects none: logistic regression with a penalty,
- * one number at a time until none moves. Steps are so short that the curve bends little on the way, so each one improves.
+ * The most likely correction for the answers in `rows` with a prior of none: penalised logistic regression by coordinate
+ * descent until it converges. Steps are short enough that each one improves.
  */
 export function fitCorrection(answers: Answers, rows: Int32Array): Correction {
   const fit = new Fit(answers, rows);
@@ -55,7 +55,7 @@ export function fitCorrection(answers: Answers, rows: Int32Array): Correction {
   return { bias: rounded(bias), weights: new Map(told) };
 }
 
-/** The correction of one sentence. Many words together weigh no more than one may. */
+/** The correction of one sentence. The sum over many words has the same limit as one word. */
 export function correctionFor({ bias, weights }: Correction, words: Iterable<number>): number {
   let sum = 0;
   for (const word of words) sum += weights.get(word) ?? 0;
@@ -68,13 +68,13 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 interface Coordinate {
   at: number;
-  /** Where it weighs. */
+  /** Where it applies. */
   rows: Int32Array;
   prior: number;
   most: number;
 }
 
-/** How likely each text is hateful while the numbers move. */
+/** The probability of each text while the parameters change. */
 class Fit {
   readonly #isHateful: Uint8Array;
   readonly #margin: Float64Array;
@@ -113,7 +113,7 @@ interface Column {
   rows: Int32Array;
 }
 
-/** The words that are in enough texts, the commonest first; of equals the one met first. */
+/** Words that are in enough texts, most frequent first; ties in order of appearance. */
 function columnsOf({ words, wordCount }: Answers, rows: Int32Array): Column[] {
   const counts = new Int32Array(wordCount);
   for (const row of rows) for (const word of words[row] as Int32Array) counts[word] = (counts[word] as number) + 1;

@@ -6,7 +6,7 @@ import { aFeedback } from '../feedback/testing/some-feedback.ts';
 import { correctionOf, personalOptions } from './correction.ts';
 import { type Learned, learn } from './learn.ts';
 
-/** Numbers of [0, 1), the same in each run. */
+/** Numbers of [0, 1), reproducible by seed. */
 function chances(seed: number): () => number {
   let state = seed * 7919 + 17;
   return () => {
@@ -23,13 +23,13 @@ interface Sample {
 }
 
 interface Reader {
-  /** What the detector says of a text. */
+  /** The detector's score of a text. */
   score: (text: string) => Score;
-  /** Texts with what this reader holds them for. */
+  /** Texts with this reader's opinion. */
   read: (count: number) => Sample[];
 }
 
-/** The detector takes "gaming" for hate and has never heard of "zorgs"; the reader knows better. Else they mostly agree. */
+/** The detector takes "gaming" for hate and does not know "zorgs"; the reader disagrees. Otherwise they mostly agree. */
 function aReader(seed: number, { isRandom = false } = {}): Reader {
   const next = chances(seed);
   const truth = new Map<string, boolean>();
@@ -72,7 +72,7 @@ function accuracyOn(samples: readonly Sample[], score: Reader['score'], learned:
   return right.length / samples.length;
 }
 
-test.each([1, 2, 3])('from 200 answers the detector learns what a reader knows better (reader %d)', (seed) => {
+test.each([1, 2, 3])('from 200 answers the detector learns a reader’s opinion (reader %d)', (seed) => {
   const { score, read } = aReader(seed);
   const learned = learn(feedbackOn(read(200), score), score);
   expect(learned.isUsed).toBe(true);
@@ -82,10 +82,10 @@ test.each([1, 2, 3])('from 200 answers the detector learns what a reader knows b
   const fresh = read(1000);
   const [before, after] = [accuracyOn(fresh, score, null), accuracyOn(fresh, score, learned)];
   expect(after).toBeGreaterThan(before + 0.1);
-  expect(Math.abs(learned.after.accuracy - after)).toBeLessThan(0.1); // what it says of itself is what happens
+  expect(Math.abs(learned.after.accuracy - after)).toBeLessThan(0.1); // the estimated accuracy is close to the real one
 });
 
-test('a reader who answers at random does no harm to what they would have had', () => {
+test('random answers do no harm', () => {
   const losses = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
     const { score, read } = aReader(seed, { isRandom: true });
     const learned = learn(feedbackOn(read(150), score), score);
@@ -108,7 +108,7 @@ const falsePositives = (count: number, text: (index: number) => string): Feedbac
     }),
   );
 
-test('from fewer than five answers nothing is learned, and from five little', () => {
+test('fewer than five answers teach nothing, and five only little', () => {
   const four = learn(
     falsePositives(4, (index) => `gaming ${index}`),
     SCORED(2),
@@ -122,7 +122,7 @@ test('from fewer than five answers nothing is learned, and from five little', ()
   expect(Math.abs(five.words['gaming'] as number)).toBeLessThan(1);
 });
 
-test('whatever people answer, nothing leaves its bounds, and what is not used changes nothing', () => {
+test('for any answers the results stay within bounds, and an unused correction changes nothing', () => {
   const answer = fc.record({
     text: fc.array(fc.constantFrom('a1', 'bb', 'constructor', '__proto__', 'gaming', 'the'), { minLength: 1, maxLength: 5 }),
     type: fc.constantFrom<FeedbackType>('correct', 'false_positive', 'false_negative'),
@@ -157,25 +157,25 @@ test('whatever people answer, nothing leaves its bounds, and what is not used ch
   );
 });
 
-test('one word said a thousand times moves no more than its bound, and texts without it by no more than the bias', () => {
+test('a word repeated a thousand times moves a score by no more than its bound, and other texts by no more than the bias', () => {
   const learned = learn(
     falsePositives(1000, (index) => `slur ${index} filler${index % 50}`),
     SCORED(6),
   );
   expect(learned.words['slur']).toBeGreaterThanOrEqual(-2);
   expect(learned.bias).toBeGreaterThanOrEqual(-1);
-  // Bias, word and threshold together take 3.9 off at most: what is surely hateful stays so.
+  // Bias, word and threshold together subtract at most 3.9: clearly hateful texts stay hateful.
   const { threshold, correct } = personalOptions(learned, 0.5);
   expect(correct?.({ logit: 6, words: [] }, 'slur')).toBeGreaterThan(Math.log(threshold / (1 - threshold)));
 });
 
-test('the same text answered twice counts once, with the last answer', () => {
+test('a text that is answered twice counts once, with the last answer', () => {
   const once = falsePositives(6, (index) => `gaming ${index}`);
   const before = once.map((entry) => ({ ...entry, id: `${entry.id}x`, timestamp: -1, userFeedback: { type: 'correct' as const } }));
   expect(learn([...once, ...before], SCORED(1))).toEqual(learn(once, SCORED(1)));
 });
 
-test('a setting that moves takes along what was learned, within bounds', () => {
+test('changing the setting moves the learned threshold with it, within bounds', () => {
   const learned = { ...learn(falsePositives(6, String), SCORED(1)), isUsed: true, threshold: 0.6, setting: 0.5 };
   expect(personalOptions(learned, 0.7).threshold).toBeCloseTo(0.8);
   expect(personalOptions(learned, 0.9).threshold).toBe(0.95);

@@ -4,44 +4,44 @@ import { isPlainWord, wordsIn } from '../feedback/index.ts';
 import { MAX_THRESHOLD, MIN_THRESHOLD } from '../settings/index.ts';
 import { type Answers, type Correction, chance, correctionFor, fitCorrection, within } from './fit-correction.ts';
 
-/** How often the detector and the reader agree, on the reader's own feedback. */
+/** How often detector and reader agree, on the reader's own feedback. */
 export interface Evaluation {
-  /** On how many texts. */
+  /** The number of texts. */
   count: number;
   accuracy: number;
   falsePositives: number;
   falseNegatives: number;
 }
 
-/** What a reader's feedback has taught. */
+/** What was learned from a reader's feedback. */
 export interface Learned {
   threshold: number;
-  /** The threshold the reader had set; theirs may have moved since, and what was learned moves along. */
+  /** The reader's threshold at that time. If they change it, the learned threshold moves along. */
   setting: number;
-  /** Added to the log-odds of a sentence for each of these words in it. */
+  /** Added to the log odds of a sentence for each of these words in it. */
   words: Record<string, number>;
-  /** Added to the log-odds of every sentence. */
+  /** Added to the log odds of every sentence. */
   bias: number;
-  /** How many feedbacks it was learned from. */
+  /** The number of answers it was learned from. */
   from: number;
-  /** By the detector alone. */
+  /** Of the detector alone. */
   before: Evaluation;
-  /** With what was learned from the other texts: no text is tested with what was learned from itself. */
+  /** With what was learned from the other texts: a text is never tested with what was learned from itself. */
   after: Evaluation;
-  /** Whether it is put to use: only where it does better, or as well. */
+  /** Whether it is used: only if it is at least as good. */
   isUsed: boolean;
 }
 
-/** The score of the sentence that weighs most, with that sentence where the text has several. */
+/** The score of the sentence with the highest weight, and that sentence if there are several. */
 export interface TextScore extends Score {
   sentence?: string;
 }
 
-/** One feedback, ready to be learned from. */
+/** One answer, prepared for learning. */
 export interface Example {
   id: string;
   timestamp: number;
-  /** Texts that say the same count once. */
+  /** The same text counts once. */
   textKey: string;
   logit: number;
   words: string[];
@@ -50,13 +50,13 @@ export interface Example {
 
 export const MIN_FEEDBACKS = 5;
 export const MAX_THRESHOLD_SHIFT = 0.2;
-/** A detector that is surer than this has nothing more to say, and must not outweigh all else. */
+/** Limits a detector's score, so that a very certain one does not dominate. */
 const MAX_LOGIT = 8;
 const MAX_WORDS = 200;
 const FOLDS = 10;
-/** How many mistakes fewer it takes to move the threshold by one in log-odds. */
+/** How many fewer mistakes it takes to move the threshold by one in log odds. */
 const THRESHOLD_PRIOR = 6;
-/** In standard deviations: luck does better than this once in forty times. */
+/** In standard deviations: exceeded by chance once in forty times. */
 const LUCK = 2;
 const THRESHOLD_STEP = 0.01;
 
@@ -65,7 +65,7 @@ export interface LearnOptions {
   threshold?: number;
 }
 
-/** Learns from feedback, the same from the same, in whatever order it comes. */
+/** Learns from feedback; the result does not depend on its order. */
 export function learn(feedback: readonly FeedbackData[], score: (text: string) => TextScore, options: LearnOptions = {}): Learned {
   const examples = feedback.flatMap((entry) => exampleOf(entry, score(entry.originalText)) ?? []);
   const steps = learnInSteps(examples, options);
@@ -75,7 +75,7 @@ export function learn(feedback: readonly FeedbackData[], score: (text: string) =
   }
 }
 
-/** One feedback beside the detector's score. Nothing where the detector found no sentence. */
+/** One answer with the detector's score. Undefined if the detector found no sentence. */
 export function exampleOf(
   { id, timestamp, originalText, classification, userFeedback }: FeedbackData,
   score: TextScore,
@@ -92,12 +92,12 @@ export function exampleOf(
   };
 }
 
-/** The words of a sentence that something can be learned of, each once. */
+/** The words of a sentence that can be learned, each once. */
 export function learnableWords(sentence: string): string[] {
   return [...new Set(wordsIn(sentence))].filter((word) => !isPlainWord(word)).slice(0, MAX_WORDS);
 }
 
-/** Does the same as `learn` and yields now and then, so that the caller can do something else. */
+/** The same as `learn`, but yields from time to time so that the caller can do something else. */
 export function* learnInSteps(given: readonly Example[], { threshold = DEFAULT_THRESHOLD }: LearnOptions): Generator<void, Learned> {
   const examples = lastOfEach(given);
   const names = [...new Set(examples.flatMap(({ words }) => words))].sort();
@@ -128,7 +128,7 @@ export function* learnInSteps(given: readonly Example[], { threshold = DEFAULT_T
 
 const NOTHING = { words: {}, bias: 0, isUsed: false };
 
-/** Of texts that say the same the last answer counts. In order of time. */
+/** Of answers to the same text the last one counts. Ordered by time. */
 function lastOfEach(examples: readonly Example[]): Example[] {
   const inOrder = examples.toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
   return [...new Map(inOrder.map((example) => [example.textKey, example])).values()];
@@ -147,7 +147,7 @@ function answersOf(examples: readonly Example[], { names, threshold }: { names: 
 interface Model {
   correction: Correction;
   threshold: number;
-  /** By how much the threshold has moved, in log-odds. */
+  /** How far the threshold moved, in log odds. */
   shift: number;
 }
 
@@ -163,7 +163,7 @@ function marginOf({ margin, words }: Answers, row: number, { correction, shift }
   return (margin[row] as number) + correctionFor(correction, words[row] as Int32Array) - shift;
 }
 
-/** The threshold with the fewest mistakes, where leaving the setting costs some. Of equals the one nearest to the setting. */
+/** The threshold with the fewest mistakes, minus a penalty for moving. Of ties the one nearest to the setting. */
 function fitThreshold(told: Pick<Answers, 'margin' | 'isHateful'>, setting: number): number {
   let [best, cost] = [setting, mistakes(evaluate(told, told.margin))];
   for (let step = 1; step * THRESHOLD_STEP <= MAX_THRESHOLD_SHIFT + 1e-9; step += 1) {
@@ -200,8 +200,8 @@ function loss({ isHateful }: Answers, margins: Float64Array): number {
 }
 
 /**
- * Whether `margins` correct more classifications than they break, by more than chance: someone who answers at random
- * must not undo the detector. Where no classification changes, being less sure of the wrong ones is enough.
+ * Whether `margins` correct more classifications than they break, by more than chance, so that random answers cannot spoil the
+ * detector. If no classification changes, being less certain of the wrong ones is enough.
  */
 function isBetter(answers: Answers, margins: Float64Array): boolean {
   let [mended, broken] = [0, 0];

@@ -5,7 +5,7 @@ import { aDevice, type Device } from '../feedback/testing/some-manager.ts';
 import { correctionOf } from './correction.ts';
 import { LearningManager } from './learning-manager.ts';
 
-/** Takes every sentence with "gaming" for hate. */
+/** Classifies every sentence with "gaming" as hateful. */
 const model: PassageModel = { version: 'stub-1', score: (sentence) => ({ logit: sentence.includes('gaming') ? 1 : -2, words: [] }) };
 const detector = createDetector({ model });
 
@@ -28,7 +28,7 @@ async function disagree(device: Device, count: number): Promise<void> {
   }
 }
 
-test('what was learned is stored, and judges as the reader does', async () => {
+test('what was learned is stored, and classifies like the reader', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const learned = await learner(device).refresh(detector);
@@ -45,7 +45,7 @@ test('what was learned is stored, and judges as the reader does', async () => {
   expect(correct && detector.detect(text, { threshold: 0.5, correct }).label).toBe('normal');
 });
 
-test('the sentence that decided is learned from, and not the others', async () => {
+test('only the decisive sentence is learned from', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const learned = await learner(device).refresh(detector);
@@ -53,7 +53,7 @@ test('the sentence that decided is learned from, and not the others', async () =
   expect(Object.keys(learned?.words ?? {})).not.toContain('weather');
 });
 
-test('a reader who does not want it teaches nothing, and what was learned before is not used', async () => {
+test('with learning off nothing is learned, and what was learned before is not used', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const unwilling = learner(device, { adapt: false, threshold: 0.5, method: 'ai' });
@@ -63,7 +63,7 @@ test('a reader who does not want it teaches nothing, and what was learned before
   expect(await unwilling.current()).toBeNull();
 });
 
-test('after a reset nothing is learned from earlier feedback, and from later feedback it is', async () => {
+test('after a reset earlier feedback is ignored, and later feedback is learned from', async () => {
   const device = aDevice();
   await disagree(device, 20);
   await learner(device).refresh(detector);
@@ -75,7 +75,7 @@ test('after a reset nothing is learned from earlier feedback, and from later fee
   expect(await learner(device).refresh(detector)).toMatchObject({ from: 6 });
 });
 
-test('an earlier reset can be held to again, and does not take the place of a later one', async () => {
+test('an earlier reset can be restored, but does not replace a later one', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const manager = learner(device);
@@ -89,11 +89,11 @@ test('an earlier reset can be held to again, and does not take the place of a la
   await manager.restoreReset(resetAt);
   expect(await manager.resetAt()).toBe(device.clock.now);
   const written = device.writes();
-  await manager.restoreReset(0); // nothing was ever reset
+  await manager.restoreReset(0); // there was no reset
   expect(device.writes()).toBe(written);
 });
 
-test('nothing outlives the feedback it was learned from', async () => {
+test('deleting feedback deletes what was learned from it', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const manager = learner(device);
@@ -148,7 +148,7 @@ test.each([7, 'text', [], { since: 0, learned: { bias: 900 } }, { since: 0 }])(
   },
 );
 
-test('others are told when something was learned, and not when nothing changed', async () => {
+test('listeners are notified if something was learned, and not if nothing changed', async () => {
   const device = aDevice();
   await disagree(device, 20);
   const heard = vi.fn();

@@ -12,11 +12,11 @@ export interface LearningParts extends StorageParts {
   feedback: Pick<FeedbackManager, 'getAllFeedback'>;
   settings: () => Promise<Pick<Settings, 'adapt' | 'threshold' | 'method'>>;
   now: () => number;
-  /** Lets others have their turn. */
+  /** Yields to other tasks. */
   pause: () => Promise<void>;
 }
 
-/** More would take longer than anybody waits, and the oldest say least. */
+/** More would take too long, and the oldest answers matter least. */
 const MAX_FEEDBACKS = 5000;
 const SLICE_MS = 10;
 
@@ -25,7 +25,7 @@ export class LearningManager {
   static #instance: LearningManager | undefined;
   readonly #parts: LearningParts;
   readonly #saved: StoredItem<SavedLearning>;
-  /** Scores of this detector, by the id of the feedback and what it was about. */
+  /** Scores of this detector, by feedback id and text. */
   #scored = new Map<string, Example>();
   #scoredBy = '';
   #last: Promise<unknown> = Promise.resolve();
@@ -47,31 +47,31 @@ export class LearningManager {
     this.#saved = new StoredItem(LEARNING_FORM, parts);
   }
 
-  /** Null where nothing was learned, or the reader does not want it. */
+  /** Null if nothing was learned, or the reader has turned learning off. */
   async current(): Promise<Learned | null> {
     const { adapt } = await this.#parts.settings();
     return adapt ? (await this.#saved.load()).learned : null;
   }
 
-  /** Learns from all feedback there is now. One refresh waits for another. */
+  /** Learns from all current feedback. Concurrent calls wait for each other. */
   refresh(detector: Detector): Promise<Learned | null> {
     const next = this.#last.then(() => this.#refresh(detector));
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  /** Forgets what was learned. Feedback given so far stays, and is not learned from again. */
+  /** Deletes what was learned. The feedback stays, but is not learned from again. */
   async reset(): Promise<void> {
     const since = this.#parts.now();
     await this.#saved.change(() => ({ since, learned: null }));
   }
 
-  /** Up to when feedback is not learned from; 0 where nothing was reset. */
+  /** Feedback up to this time is not learned from; 0 without a reset. */
   async resetAt(): Promise<number> {
     return (await this.#saved.load()).since;
   }
 
-  /** Holds to an earlier reset whose mark was deleted with the feedback, before that feedback comes back. A later reset stays. */
+  /** Restores an earlier reset that was deleted with the feedback, before that feedback is restored. A later reset stays. */
   async restoreReset(since: number): Promise<void> {
     await this.#saved.change((saved) => (saved.since < since ? { since, learned: null } : saved));
   }
@@ -118,7 +118,7 @@ export class LearningManager {
     }
   }
 
-  /** Not where any feedback it was learned from was deleted in the meantime: nothing may outlive it. */
+  /** Saves nothing if any of its feedback was deleted meanwhile: what was learned must not outlive it. */
   async #save(learning: SavedLearning, examples: readonly Example[]): Promise<Learned | null> {
     const saved = await this.#saved.change(async (before) => {
       const stored = await this.#parts.storage.get(null);
@@ -129,7 +129,7 @@ export class LearningManager {
   }
 }
 
-/** The detector calls `correct` for each sentence; we only read the score. */
+/** The detector calls `correct` for each sentence; here it only reads the score. */
 function scoreOf(detector: Detector, text: string, method: Method): TextScore {
   let found: TextScore = { logit: Number.NEGATIVE_INFINITY, words: [] };
   detector.detect(text, {

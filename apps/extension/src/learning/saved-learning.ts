@@ -21,7 +21,7 @@ const LearnedSchema = exactly({
 });
 
 const SavedLearningSchema = Type.Object({
-  /** Feedback up to here is not learned from: what was learned was reset then. */
+  /** Feedback up to this time is not learned from, because of a reset. */
   since: Type.Number({ minimum: 0 }),
   learned: Type.Union([LearnedSchema, Type.Null()]),
 });
@@ -29,7 +29,7 @@ export interface SavedLearning extends Static<typeof SavedLearningSchema> {
   learned: Learned | null;
 }
 
-/** What cannot be read is as good as nothing; it is learned again with the next feedback. */
+/** Unreadable data counts as none; it is learned again with the next feedback. */
 export const LEARNING_FORM: ItemForm<SavedLearning> = {
   key: LEARNING_KEY,
   lock: FEEDBACK_LOCK,

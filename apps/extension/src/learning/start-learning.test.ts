@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.doUnmock('wxt/browser'));
 
-/** The background, as far as it tends feedback, on storage that is empty. */
+/** The background's part that handles feedback, on empty storage. */
 async function background() {
   const { area } = fakeStorage();
   const storage = { local: area, onChanged: { addListener: onChangedOf(area), removeListener: () => {} } };
@@ -42,7 +42,7 @@ test('feedback is learned from soon after it is given, and deleted feedback is f
   await vi.waitFor(async () => expect(await learning.current()).toMatchObject({ from: 19 }), { timeout: 5000 });
 });
 
-test('old feedback goes when the browser starts, when a day has passed, and when the reader shortens the time', async () => {
+test('old feedback is deleted when the browser starts, after a day, and when the limit is shortened', async () => {
   const { area, feedback, changeSettings } = await background();
   const old = async (): Promise<void> => {
     await feedback.submitFeedback(aDraft(), { type: 'correct' });

@@ -4,12 +4,12 @@ import { FeedbackManager } from '../feedback/index.ts';
 import { onSettingsChanged } from '../settings/index.ts';
 import { LearningManager } from './learning-manager.ts';
 
-/** Long enough for several answers in a row, short enough to be seen at work. */
+/** Long enough for several answers in a row, short enough to be noticed. */
 const QUIET_MS = 500;
 
 /**
- * Learns again whenever there is reason to: other feedback, another threshold or method, another version. For the
- * background, in its first turn, so that it is woken for these. Others follow `LearningManager.onChanged`.
+ * Learns again after other feedback, another threshold or method, or another version. Call it synchronously in the background,
+ * so that it is woken for these events. Others use `LearningManager.onChanged`.
  */
 export function startLearning(detector: () => Promise<Detector>): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 export const MAX_TEXTS = 200;
 export const MAX_TEXT_LENGTH = 2000;
-/** What a person selects may be longer than what is classified while they read: as long as feedback may be. */
+/** A reported selection can be longer than a text that is classified while reading: as long as feedback can be. */
 export const MAX_REPORT_LENGTH = 20_000;
 export const MAX_LANGUAGE_TAG_LENGTH = 35;
-/** As BCP 47 builds its tags. */
+/** The syntax of BCP 47. */
 export const LANGUAGE_TAG = /^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$/;
 
 /** Whether a page script may send this as a language. */

@@ -11,44 +11,44 @@ const message = <Kind extends string, Fields extends TProperties>(kind: Kind, fi
 
 const PageRequests = Type.Union([
   message('page.state', {}),
-  /** Texts in one language, where the page names one. */
+  /** Texts in one language, if the page declares one. */
   message('page.classify', {
     texts: Type.Array(Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS }),
     lang: Type.Optional(Language),
   }),
-  /** Puts in or takes out what hides sentences, as the reader's own style. */
+  /** Inserts or removes the style that hides sentences, as a user style. */
   message('page.style', {
-    /** Of the page's highlight. Such a name cannot end the selector it is put into. */
+    /** The page's highlight name. It cannot break out of the selector. */
     name: Type.String({ pattern: '^s[a-z0-9]{12,40}$' }),
-    /** Where text can be hidden: in elements that hold a mark of ours, in all of them, or in none any more. */
+    /** Where text can be hidden: in elements that contain a mark of ours, in all, or in none. */
     reach: Type.Enum(['marked', 'all', 'none']),
   }),
-  /** How many sentences are hidden in this frame now, for the badge. */
+  /** How many sentences are hidden in this frame, for the badge. */
   message('page.count', { count: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
-  /** Opens a draft, and the dialog on it in the tab's top frame. */
+  /** Opens a draft and its dialog in the tab's top frame. */
   message('page.report', {
     text: Type.String({ maxLength: MAX_REPORT_LENGTH, pattern: '\\S' }),
     elementType: Word,
     pageTitle: Word,
     lang: Type.Optional(Language),
   }),
-  /** A report was asked for, and nothing is selected that could be reported. */
+  /** A report was requested, but nothing that can be reported is selected. */
   message('page.nothing', {}),
-  /** The dialog was closed from outside, by Escape or by a click beside it. */
+  /** The dialog was closed from outside, by Escape or a click beside it. */
   message('page.close', { draft: Draft }),
 ]);
-/** What the script in a page may ask of the background. It can ask nothing else: pages are not trusted. */
+/** Everything that the script in a page can request: pages are not trusted. */
 export type PageRequest = Static<typeof PageRequests>;
 
 const DialogRequests = Type.Union([
   message('dialog.read', { draft: Draft }),
-  /** Whether this answer can be given is for the feedback to say, with its reason. */
+  /** Whether the answer is valid is decided by the feedback code, with a reason. */
   message('dialog.submit', { draft: Draft, answer: exactly({ type: Word, reason: Type.Optional(Word), category: Type.Optional(Word) }) }),
   message('dialog.close', { draft: Draft }),
 ]);
-/** What the dialog, an extension page, may ask. */
+/** What the dialog, an extension page, can request. */
 export type DialogRequest = Static<typeof DialogRequests>;
 
-/** Nothing where the message is not exactly a request. */
+/** Undefined unless the message is exactly a request. */
 export const parsePageRequest = (message: unknown): PageRequest | undefined => (Check(PageRequests, message) ? message : undefined);
 export const parseDialogRequest = (message: unknown): DialogRequest | undefined => (Check(DialogRequests, message) ? message : undefined);

@@ -10,19 +10,19 @@ const DRAFT = 'b84efb64-ea91-49b7-9567-e5a68f657431';
 const page: Sender = { id: 'us', url: 'https://news.example/', frameId: 0, tab: { id: 3, url: 'https://news.example/', incognito: false } };
 const dialog: Sender = { ...page, url: `chrome-extension://us/dialog.html#${DRAFT}`, frameId: 4 };
 
-/** Answers with what was asked, so that one sees what came through. */
+/** Responds with the request, to show what was parsed. */
 const handling = {
   page: new Proxy({}, { get: () => async (request: unknown) => request }),
   dialog: new Proxy({}, { get: () => async (request: unknown) => request }),
 } as Handling;
 const route = (message: unknown, sender: Sender) => respondTo(message, sender, { own, handling });
 
-test('a script in a page may ask what such scripts ask, and nothing the dialog does', async () => {
+test('a script in a page can send page requests, and no dialog requests', async () => {
   expect(await route({ kind: 'page.state' }, page)).toEqual({ kind: 'page.state' });
   expect(route({ kind: 'dialog.read', draft: DRAFT }, page)).toBeUndefined();
 });
 
-test('the dialog may ask what it asks, and nothing a page does', async () => {
+test('the dialog can send dialog requests, and no page requests', async () => {
   expect(await route({ kind: 'dialog.read', draft: DRAFT }, dialog)).toEqual({ kind: 'dialog.read', draft: DRAFT });
   expect(route({ kind: 'page.state' }, dialog)).toBeUndefined();
 });
@@ -35,12 +35,12 @@ test.each<[string, Sender]>([
   ['a page of another extension', { ...page, url: 'chrome-extension://them/dialog.html' }],
   ['a page that is only called like the dialog', { ...page, url: 'chrome-extension://us/x/dialog.html' }],
   ['no address', { id: 'us', frameId: 0, tab: { id: 3 } }],
-])('%s is not answered', (_who, sender) => {
+])('%s gets no response', (_who, sender) => {
   expect(route({ kind: 'page.state' }, sender)).toBeUndefined();
   expect(route({ kind: 'dialog.read', draft: DRAFT }, sender)).toBeUndefined();
 });
 
-test('a site that is called like the dialog is a page', () => {
+test('a site whose address resembles the dialog’s is treated as a page', () => {
   expect(route({ kind: 'dialog.read', draft: DRAFT }, { ...page, url: 'https://us/dialog.html' })).toBeUndefined();
 });
 
@@ -58,18 +58,18 @@ test.each<[string, unknown]>([
   ['a count below nothing', { kind: 'page.count', count: -1 }],
   ['a kind nobody knows', { kind: '__proto__' }],
   ['a list', [{ kind: 'page.state' }]],
-])('a page is not answered about %s', (_what, message) => {
+])('a page gets no response about %s', (_what, message) => {
   expect(parsePageRequest(message)).toBeUndefined();
 });
 
-test('a page may say which language its texts are in, and report a long selection', () => {
+test('a page can declare the language of its texts, and report a long selection', () => {
   const classify = { kind: 'page.classify', texts: ['hola'], lang: 'es-419' };
   expect(parsePageRequest(classify)).toEqual(classify);
   const judge = { kind: 'page.report', text: 'a'.repeat(MAX_REPORT_LENGTH), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
   expect(parsePageRequest(judge)).toEqual(judge);
 });
 
-test('a request with a field of its own is refused', () => {
+test('a request with an unknown field is refused', () => {
   const answer = { type: 'correct', reason: 'Other' };
   const submit = { kind: 'dialog.submit', draft: DRAFT, answer };
   expect(parseDialogRequest(submit)).toEqual(submit);
@@ -77,7 +77,7 @@ test('a request with a field of its own is refused', () => {
   expect(parseDialogRequest({ ...submit, answer: { ...answer, extra: 1 } })).toBeUndefined();
 });
 
-test('whatever is sent, parsing gives a request or nothing', () => {
+test('for any message, parsing returns a request or undefined', () => {
   const kinds = fc.constantFrom('page.state', 'page.classify', 'page.style', 'page.report', 'dialog.read', 'dialog.submit', 'x');
   const message = fc.oneof(
     fc.anything(),

@@ -14,7 +14,7 @@ export interface Handling {
   dialog: DialogHandlers;
 }
 
-/** The response to a message; nothing where it is not one of ours. */
+/** The response to a message; undefined if it is not one of ours. */
 export function respondTo(
   message: unknown,
   sender: Sender,
@@ -32,7 +32,7 @@ function answer(request: { kind: string } | undefined, handlers: object, from: F
   return handle?.(request, from);
 }
 
-/** Listens to everything that reaches the background. */
+/** Handles all messages that reach the background. */
 export function listen(handling: Handling): void {
   const own: Own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
@@ -42,6 +42,6 @@ export function listen(handling: Handling): void {
       console.error(failure);
       respond(undefined);
     });
-    return true; // the answer comes later
+    return true; // the response comes later
   });
 }

@@ -1,4 +1,4 @@
-/** As much of the browser's word on who sent a message as we look at. */
+/** The parts of the browser's information about a sender that we use. */
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
@@ -11,27 +11,27 @@ export interface Sender {
 export interface Own {
   /** The extension's id. */
   id: string;
-  /** Where its own pages are: `chrome-extension://…`. */
+  /** The origin of its own pages: `chrome-extension://…`. */
   origin: string;
 }
 
-/** A frame of a tab: where something was asked from, and where answers are shown. */
+/** A frame of a tab: where a request came from, and where results are shown. */
 export interface Frame {
   tabId: number;
   frameId: number;
   documentId?: string;
   /** The frame's own address. */
   url: string;
-  /** Where the frame's content comes from: what a blank frame was opened by. */
+  /** The origin of the frame's content: for a blank frame, of its opener. */
   origin: string;
-  /** What one sees in the address bar. */
+  /** The address in the address bar. */
   tabUrl: string;
   isPrivate: boolean;
 }
 
 const DIALOG_PATH = '/dialog.html';
 
-/** Which of our own sent this: the script in a page, or the dialog. Nobody else is answered. */
+/** Which of our own scripts sent this: the one in a page, or the dialog. Others get no response. */
 export function whoSent(sender: Sender, own: Own): 'page' | 'dialog' | undefined {
   if (sender.id !== own.id || sender.tab?.id === undefined || sender.frameId === undefined) return undefined;
   const address = sender.url && URL.canParse(sender.url) ? new URL(sender.url) : undefined;
@@ -49,11 +49,11 @@ export function frameOf({ tab, frameId, documentId, url = '', origin }: Sender):
     url,
     origin: origin ?? url,
     tabUrl,
-    isPrivate: tab?.incognito ?? true, // where the browser does not say, we stay off
+    isPrivate: tab?.incognito ?? true, // if the browser does not say, we stay off
     ...(documentId === undefined ? {} : { documentId }),
   };
 }
 
 const isExtensionPage = ({ protocol }: URL): boolean => protocol.endsWith('-extension:');
-// The origin of such an address is "null" to some browsers.
+// Some browsers report the origin of such an address as "null".
 const originOf = ({ protocol, host }: URL): string => `${protocol}//${host}`;

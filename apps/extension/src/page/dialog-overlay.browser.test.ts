@@ -27,7 +27,7 @@ async function openedDialog(): Promise<Frame> {
   return findDialog() as Frame;
 }
 
-/** What is said to whoever listens, also from where no page can see. */
+/** The text announced to screen readers, including what pages cannot see. */
 async function heard(): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as { nodes: { name?: { value?: unknown } }[] };
@@ -35,7 +35,7 @@ async function heard(): Promise<string[]> {
   return nodes.map(({ name }) => String(name?.value ?? ''));
 }
 
-test.each(['require-corp', 'credentialless'])('a page that is isolated by “%s” can be given feedback on', async (policy) => {
+test.each(['require-corp', 'credentialless'])('feedback works on a page isolated by “%s”', async (policy) => {
   await openDialogOn(`<p>${HATEFUL} ${policy}</p>`, {
     'cross-origin-embedder-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
@@ -50,7 +50,7 @@ test.each(['require-corp', 'credentialless'])('a page that is isolated by “%s�
 test.each([
   ['en', 'does not open here', 'Escape'],
   ['es', 'no se abre aquí', 'Enter'], // on the button, which has the focus
-])('where the dialog does not come, its place says so in %s: “%s”, and %s closes it', async (language, said, key) => {
+])('where the dialog cannot load, its place says so in %s: “%s”, and %s closes it', async (language, said, key) => {
   await sentinel.change({ language });
   await openDialogOn(`<button>A button of the page</button><p>${HATEFUL}</p>`, LETS_NO_SCRIPT_RUN);
   await expect.poll(async () => (await heard()).join('\n')).toContain(said);
@@ -59,7 +59,7 @@ test.each([
   await page.getByRole('button', { name: 'A button of the page' }).click({ timeout: 5000 });
 });
 
-test('on a page that is zoomed by its own style, the dialog fits into the window', async () => {
+test('the dialog fits into the window of a page that is zoomed by its own style', async () => {
   await openDialogOn(`<style>html { zoom: 1.5 }</style><p>${HATEFUL}</p>`);
   const { x, y, width, height } = (await (await (await openedDialog()).frameElement()).boundingBox()) ?? {
     x: -1,

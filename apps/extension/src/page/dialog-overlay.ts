@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { createHost } from './hiding/shadow-host.ts';
 import { PAGE_WORDS } from './page-words.ts';
 
-// In shares of the box around it: a page that is zoomed by its own style would make units of the window larger than the window.
+// As percentages of the surrounding box: on a page zoomed by its own style, viewport units would exceed the window.
 const STYLE = `
 :host { all: initial !important; display: block !important; visibility: visible !important; }
 dialog {
@@ -22,7 +22,7 @@ button { font: inherit; padding: 8px 16px; }
 [hidden] { display: none; }
 `;
 const MAX_REOPENED = 3;
-/** After this long without the frame, a fallback text is shown. */
+/** After this time without the frame, a fallback text is shown. */
 const TIMEOUT_MS = 1500;
 
 interface Open {
@@ -40,7 +40,7 @@ interface Fallback {
   close: HTMLButtonElement;
 }
 
-/** The feedback dialog: a page of the extension in a frame. It lies in the top layer, which nothing in the page's flow can cover. */
+/** The feedback dialog: an extension page in a frame, in the top layer, where nothing of the page can cover it. */
 export class DialogOverlay {
   #open: Open | undefined;
   #watcher: MutationObserver | undefined;
@@ -64,7 +64,7 @@ export class DialogOverlay {
     this.#watch(this.#open);
   }
 
-  /** The frame has loaded. Before that it receives no keys, and Escape must close the dialog all the same. */
+  /** The frame has loaded. Before that it receives no keys, so Escape is handled here. */
   ready(draft: string): void {
     if (this.#open?.draft !== draft) return;
     clearTimeout(this.#timeout);
@@ -74,7 +74,7 @@ export class DialogOverlay {
     frame.focus();
   }
 
-  /** Whether it was open on that draft; any, where none is named. */
+  /** Closes the dialog; returns whether it was open on that draft, or on any if none is given. */
   hide(draft = this.#open?.draft): boolean {
     if (!this.#open || this.#open.draft !== draft) return false;
     this.#watcher?.disconnect();
@@ -108,7 +108,7 @@ export class DialogOverlay {
     }, TIMEOUT_MS);
   }
 
-  /** A page may take it away; it comes back a few times, and then the page has won, and nothing was sent. */
+  /** If the page removes the dialog it is shown again a few times; then we give up, and nothing has been sent. */
   #watch(open: Open): void {
     let returns = 0;
     this.#watcher = new MutationObserver(() => {
@@ -122,7 +122,7 @@ export class DialogOverlay {
   }
 }
 
-/** Some pages let nothing be framed but what says that it may (COEP); only a frame that is lent nothing is exempt. Ours needs nothing. */
+/** Some pages only allow frames that opt in (COEP), except credentialless ones. Ours needs no credentials. */
 function createFrame(draft: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   Object.assign(frame, { credentialless: true });

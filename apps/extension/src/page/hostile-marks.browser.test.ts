@@ -14,7 +14,7 @@ onSentinelPage((given) => {
   ({ site, page } = given);
 });
 
-/** Opens a page that has its own style for our highlight, once so many passages are hidden in it. */
+/** Opens a page with its own style for our highlight, and waits until this many passages are hidden. */
 async function openHostile(body: string, passages = 1): Promise<void> {
   site.put('/', body);
   await page.goto(site.at('/'));
@@ -30,7 +30,7 @@ async function openHostile(body: string, passages = 1): Promise<void> {
   });
 }
 
-/** How well one could read what an element holds, its warning left out. */
+/** How readable the content of an element is, without its warning. */
 async function contrastIn(selector: string): Promise<number> {
   const box = await page.evaluate(
     ([at, ours]) => {
@@ -47,7 +47,7 @@ async function contrastIn(selector: string): Promise<number> {
 
 const isUnreadable = (selector: string) => expect.poll(() => contrastIn(selector), { timeout: 5000 }).toBeLessThan(READABLE);
 
-test('a passage stays hidden when a page takes, empties and moves the marks in it for many frames', async () => {
+test('a passage stays hidden while a page removes, empties and moves its marks for many frames', async () => {
   await openHostile(
     `<p id="signed">${HATEFUL}</p><p id="emptied">${HATEFUL}</p><p id="moved">${HATEFUL}</p><p id="elsewhere"></p>
     <p id="parts">All immigrants <a href="#">are <b>subhuman vermin</b></a> and should be exterminated.</p>`,
@@ -68,7 +68,7 @@ test('a passage stays hidden when a page takes, empties and moves the marks in i
   for (const selector of ['#signed', '#emptied', '#elsewhere', '#parts']) await isUnreadable(selector);
 });
 
-test('a mark that loses its sign once gets it back, wherever in the passage it stands', async () => {
+test('a mark whose sign is removed once gets it back, wherever in the passage it is', async () => {
   await openHostile('<p id="parts"><b>All immigrants are subhuman</b> vermin and should be exterminated.</p>');
   await page.evaluate((ours) => {
     for (const mark of document.querySelectorAll(ours)) for (const { name } of [...mark.attributes]) mark.removeAttribute(name);
@@ -76,7 +76,7 @@ test('a mark that loses its sign once gets it back, wherever in the passage it s
   await isUnreadable('#parts');
 });
 
-test('text that a page has slotted, or slots later, stays hidden', async () => {
+test('slotted text stays hidden, also if it is slotted later', async () => {
   await openHostile(
     `<p id="before">${HATEFUL}</p><p id="after">${HATEFUL}</p>
     <script>document.querySelector('#before').attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';</script>`,
@@ -92,7 +92,7 @@ test('text that a page has slotted, or slots later, stays hidden', async () => {
   for (const selector of ['#before', '#after']) await isUnreadable(selector);
 });
 
-test('text that is moved into a closed root nobody knew of stays hidden', async () => {
+test('text that is moved into an unknown closed root stays hidden', async () => {
   await openHostile(`<p id="from">${HATEFUL}</p><div id="to">something</div>`);
   await page.evaluate(() => {
     const { ourSheet } = window as unknown as { ourSheet: CSSStyleSheet };
@@ -107,7 +107,7 @@ test('text that is moved into a closed root nobody knew of stays hidden', async 
   await expect.poll(() => contrastAt(page, besideWarning)).toBeLessThan(READABLE);
 });
 
-test('a page that takes a warning out each time it comes has its way in the end, and what it hides stays hidden', async () => {
+test('if a page removes a warning every time, the warning stays away in the end, and the text stays hidden', async () => {
   await openHostile(`<p id="mine">${HATEFUL}</p>`);
   await page.evaluate(() => {
     const mine = document.querySelector('#mine') as Element;
@@ -127,14 +127,14 @@ test('a page that takes a warning out each time it comes has its way in the end,
   await isUnreadable('#mine');
 });
 
-test('a paragraph is hidden though its page never stops growing', async () => {
+test('a paragraph is hidden even if its page never stops growing', async () => {
   await openHostile(`<p id="first">${HATEFUL}</p><script>
     let line = 0;
     setInterval(() => { for (let i = 0; i < 80; i += 1) { line += 1; document.body.append(Object.assign(document.createElement('p'), { textContent: 'Line ' + line + ' of a page that tells of the weather.' })); } }, 16);
   </script>`);
 });
 
-test('a passage is hidden whole though its page has cut it into a node for each letter', async () => {
+test('a passage is hidden completely even if its page has split it into one node per letter', async () => {
   await openHostile(
     `<p id="letters"></p><script>
     document.querySelector('#letters').append(...Array.from('${HATEFUL} '.repeat(12), (letter) => new Text(letter)), ...Array.from({ length: 600 }, () => new Text('')));
@@ -144,14 +144,14 @@ test('a passage is hidden whole though its page has cut it into a node for each 
   await isUnreadable('#letters');
 });
 
-test('nothing of ours is put into what people write or into a formula, though a passage goes around it', async () => {
+test('nothing of ours is inserted into editable text or a formula, even if a passage surrounds it', async () => {
   await openHostile(`<p id="around">All immigrants are subhuman vermin <span class="draft" contenteditable>my draft</span>
     <math><mi>x</mi></math> and should be exterminated.</p>`);
   expect(await page.evaluate((ours) => document.querySelectorAll(`.draft ${ours}, math ${ours}`).length, OURS)).toBe(0);
   await isUnreadable('#around');
 });
 
-test('letters that are cut out of a background are hidden too, also of an element around, and can be shown', async () => {
+test('letters shown by a clipped background are hidden too, also of an outer element, and can be revealed', async () => {
   const gradient = 'background: linear-gradient(90deg, #000, #300); background-clip: text; color: transparent';
   await openHostile(
     `<h1 id="own" style="${gradient}">${HATEFUL}</h1><div style="${gradient}"><p><b id="inner">${HATEFUL}</b></p></div>`,
@@ -164,7 +164,7 @@ test('letters that are cut out of a background are hidden too, also of an elemen
   await expect.poll(() => contrastIn('#own')).toBeGreaterThan(READABLE);
 });
 
-test('letters that the page gives a shadow are hidden too: their own, and one of an element around', async () => {
+test('letters with a shadow are hidden too: their own, or one of an outer element', async () => {
   const shadow = 'text-shadow: 1px 1px 2px #000';
   await openHostile(
     `<style>p { font-size: 24px }</style><h1 id="own" style="${shadow}">${HATEFUL}</h1>
@@ -175,7 +175,7 @@ test('letters that the page gives a shadow are hidden too: their own, and one of
   for (const selector of ['#own', '#inner', '#parts']) await isUnreadable(selector);
 });
 
-test('letters with a shadow are hidden also where no mark of ours can be', async () => {
+test('letters with a shadow are hidden even where no mark can be', async () => {
   await openHostile(
     `<style>p { font-size: 24px }</style><p id="slotted">${HATEFUL}</p><div id="inside"></div><script>
       const style = '<style>slot, p { font-size: 24px; text-shadow: 1px 1px 2px #000 }</style>';
@@ -190,7 +190,7 @@ test('letters with a shadow are hidden also where no mark of ours can be', async
   await expect.poll(() => contrastAt(page, besideWarning)).toBeLessThan(READABLE);
 });
 
-test('a highlight of the page cannot stand above ours', async () => {
+test('a highlight of the page cannot be above ours', async () => {
   await openHostile(`<p id="mine">${HATEFUL}</p>`);
   await page.evaluate(() => {
     const range = new Range();

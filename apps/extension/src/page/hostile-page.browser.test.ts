@@ -22,7 +22,7 @@ async function open(body: string): Promise<void> {
 const hidden = (): Promise<string[]> => hiddenIn(page);
 const isDialogOpen = (): boolean => page.frames().some((frame) => frame.url().includes('/dialog.html'));
 
-test('no style of a page shows what is hidden, nor hides the warning', async () => {
+test('no style of a page reveals hidden text or hides the warning', async () => {
   await open(`<style>
       * { all: revert !important; color: #000 !important; background: #fff !important; text-shadow: none !important; }
       p span { display: none !important; opacity: 0 !important; position: absolute !important; left: -9999px !important; transition: all 1s }
@@ -41,7 +41,7 @@ test('no style of a page shows what is hidden, nor hides the warning', async () 
   expect(await contrastAt(page, { x: box?.x ?? 0, y: box?.y ?? 0, width: 24, height: 24 })).toBeGreaterThan(READABLE);
 });
 
-test('what a page does to the highlights is mended', async () => {
+test('changes that a page makes to our highlights are repaired', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await expect.poll(hidden).toEqual([HATEFUL]);
   await page.evaluate(() => CSS.highlights.clear());
@@ -52,7 +52,7 @@ test('what a page does to the highlights is mended', async () => {
   await expect.poll(hidden).toEqual([HATEFUL]);
 });
 
-test('a warning that a page removes comes back, though not for ever', async () => {
+test('a removed warning comes back, a limited number of times', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await expect.poll(hidden).toEqual([HATEFUL]);
   const removals = await page.evaluate(async (indicator) => {
@@ -71,7 +71,7 @@ test('a warning that a page removes comes back, though not for ever', async () =
   await expect.poll(async () => contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
 });
 
-test('patched prototypes and globals of the page change nothing', async () => {
+test('patched prototypes and globals of the page have no effect', async () => {
   await open(`<script>
       const broken = () => { throw new Error('broken by the page'); };
       Element.prototype.attachShadow = Node.prototype.insertBefore = Element.prototype.closest = broken;
@@ -87,7 +87,7 @@ test('patched prototypes and globals of the page change nothing', async () => {
   await expect.poll(() => contrastAt(page, { x: x + 40, y, width: 300, height })).toBeLessThan(READABLE);
 });
 
-test('clicks that no person made open nothing', async () => {
+test('synthetic clicks open nothing', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await expect.poll(hidden).toEqual([HATEFUL]);
   await page.evaluate((indicator) => {
@@ -107,7 +107,7 @@ test('clicks that no person made open nothing', async () => {
   expect(isDialogOpen()).toBe(false);
 });
 
-test('a storm of changes starves neither the page nor us', async () => {
+test('a storm of changes blocks neither the page nor us', async () => {
   await open(`<p id="still">${HATEFUL}</p><div id="storm"></div>`);
   await page.evaluate(() => {
     const storm = document.querySelector('#storm') as Element;
@@ -130,7 +130,7 @@ test('a storm of changes starves neither the page nor us', async () => {
   expect((await page.evaluate(() => (window as unknown as { frames_seen: number }).frames_seen)) - before).toBeGreaterThan(10);
 });
 
-test('a text of five million characters is read to its end', async () => {
+test('a text of five million characters is read completely', async () => {
   await open('<div id="long"></div>');
   await page.evaluate((text) => {
     (document.querySelector('#long') as Element).append('A word and another word without any end '.repeat(125_000), `. ${text}`);
@@ -138,7 +138,7 @@ test('a text of five million characters is read to its end', async () => {
   await expect.poll(hidden, { timeout: 30_000 }).toEqual([HATEFUL]);
 });
 
-test('a page sees nothing of an open dialog, and cannot lead it elsewhere', async () => {
+test('a page cannot look into an open dialog, and cannot navigate it', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await page.locator(INDICATOR).click();
   await expect.poll(isDialogOpen).toBe(true);
@@ -151,7 +151,7 @@ test('a page sees nothing of an open dialog, and cannot lead it elsewhere', asyn
   expect(seen).toEqual({ frames: 0, addresses: 0, elements: 0, inside: null });
 });
 
-test('a page that takes the dialog away wins in the end, and stays usable', async () => {
+test('a page that keeps removing the dialog succeeds in the end, and stays usable', async () => {
   await open(`<p>${HATEFUL}</p><button>A button of the page</button>`);
   await page.locator(INDICATOR).click();
   await expect.poll(isDialogOpen).toBe(true);
@@ -165,7 +165,7 @@ test('a page that takes the dialog away wins in the end, and stays usable', asyn
   await page.getByRole('button', { name: 'A button of the page' }).click({ timeout: 5000 });
 });
 
-test('no page can open the dialog, nor any other page of ours, by an address it can guess', async () => {
+test('no page can open the dialog, or any other extension page, by a guessable address', async () => {
   await open('<p>A page</p>');
   const loaded = await page.evaluate(
     (id) =>

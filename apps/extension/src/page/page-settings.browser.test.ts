@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hiddenIn, onSentinelPage, type SentinelBrowser, type Site } from '../../testing/index.ts';
 
 const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
-/** Judged hateful, and not as surely. */
+/** Classified as hateful, with lower confidence. */
 const MILDER = 'Muslims are disgusting.';
 const FINE = 'The weather is nice today.';
 
@@ -22,7 +22,7 @@ async function open(body: string, host?: string): Promise<void> {
 
 const hides = (...texts: string[]) => expect.poll(() => hiddenIn(page)).toEqual(texts.toSorted());
 
-test('the threshold, the site switch and a pause act at once on open pages', async () => {
+test('threshold, site switch and pause apply to open pages immediately', async () => {
   await open(`<p>${HATEFUL}</p><p>${MILDER}</p>`);
   await hides(HATEFUL, MILDER);
   await sentinel.change({ threshold: 0.9 });
@@ -40,7 +40,7 @@ test('the threshold, the site switch and a pause act at once on open pages', asy
   await expect.poll(() => sentinel.badge(page)).toBe('1');
 });
 
-test('mail is left alone until it is allowed', async () => {
+test('mail is not read until it is allowed', async () => {
   await open(`<p>${HATEFUL}</p>`, 'mail.localhost');
   await page.waitForTimeout(1000);
   expect(await hiddenIn(page)).toEqual([]);
@@ -48,8 +48,8 @@ test('mail is left alone until it is allowed', async () => {
   await hides(HATEFUL);
 });
 
-test('each passage of a long text is let go when it is no longer judged hateful, and the others stay hidden', async () => {
-  const much = `${FINE} `.repeat(60); // so that each is judged on its own
+test('a passage of a long text is shown when it is no longer hateful, and the others stay hidden', async () => {
+  const much = `${FINE} `.repeat(60); // so that each is classified separately
   await open(`<p>${MILDER} ${much}${HATEFUL} ${much}${MILDER} ${much}${HATEFUL}</p>`);
   await hides(HATEFUL, HATEFUL, MILDER, MILDER);
   await sentinel.change({ threshold: 0.9 });

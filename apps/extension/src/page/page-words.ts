@@ -1,16 +1,16 @@
 interface PageWords {
-  /** What a screen reader says for the warning. */
+  /** The warning's text for screen readers. */
   hidden: (percent: number) => string;
   shown: (percent: number) => string;
   show: string;
   hide: string;
   dialog: string;
-  /** Where the dialog does not appear. */
+  /** Shown where the dialog does not load. */
   noDialog: string;
   close: string;
 }
 
-/** In both languages at once: a page's script can load nothing later, and they are few. */
+/** In both languages: a page script can load nothing later, and these texts are few. */
 export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
   en: {
     hidden: (percent) => `Hidden: flagged as hateful, ${percent}% confidence. Open to give feedback.`,

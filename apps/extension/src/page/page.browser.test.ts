@@ -4,7 +4,7 @@ import { boxOf, contrastAt, hiddenIn, onSentinelPage, type SentinelBrowser, type
 
 const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
 const WORSE = 'Kill all the faggots now.';
-/** Judged hateful, and not as surely. */
+/** Classified as hateful, with lower confidence. */
 const MILDER = 'Muslims are disgusting.';
 const FINE = 'The weather is nice today.';
 const READABLE = 120;
@@ -24,7 +24,7 @@ async function open(body: string, host?: string): Promise<void> {
 
 const hides = (...texts: string[]) => expect.poll(() => hiddenIn(page)).toEqual(texts.toSorted());
 
-/** Our elements in a page: without attributes and without anything a page could see in them. */
+/** Our elements in a page: they have no attributes and nothing a page could see inside. */
 const INDICATOR = 'span:not([class]):not([id]):empty';
 
 const findDialog = (): Frame | undefined => page.frames().find((frame) => frame.url().includes('/dialog.html'));
@@ -36,7 +36,7 @@ async function openedDialog(): Promise<Frame> {
   return findDialog() as Frame;
 }
 
-test('hateful sentences cannot be read, in light and in dark; all else stays as it is', async () => {
+test('hateful sentences cannot be read, in light and dark mode; everything else is unchanged', async () => {
   await open(`<p id="light">${FINE} ${HATEFUL} ${FINE}</p><p style="background:#111;color:#eee">${WORSE}</p><h1>${WORSE}</h1>`);
   await hides(HATEFUL, WORSE, WORSE);
   await expect.poll(async () => contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
@@ -45,14 +45,14 @@ test('hateful sentences cannot be read, in light and in dark; all else stays as 
   await expect.poll(() => sentinel.badge(page)).toBe('3');
 });
 
-test('what people write, and code, is left alone', async () => {
+test('editable text and code are ignored', async () => {
   await open(`<textarea>${HATEFUL}</textarea><input value="${HATEFUL}"><div contenteditable>${HATEFUL}</div><div role="textbox">${HATEFUL}</div>
     <pre>${HATEFUL} <code>x = 1</code></pre><code>${HATEFUL}</code><script type="text/plain">${HATEFUL}</script><template><p>${HATEFUL}</p></template>
     <select><option>${HATEFUL}</option></select><svg><text>${HATEFUL}</text></svg><p id="last">${WORSE}</p>`);
   await hides(WORSE);
 });
 
-test('a document that is written in is left alone, also when it becomes one later', async () => {
+test('an editable document is ignored, also if it becomes editable later', async () => {
   const editor = `<script>document.designMode = 'on'</script><p>${HATEFUL}</p>`;
   site.put('/editor', editor);
   await open(`<p>${WORSE}</p><iframe src="${site.at('/editor')}"></iframe>`);
@@ -69,7 +69,7 @@ test('a document that is written in is left alone, also when it becomes one late
   expect(await page.locator(INDICATOR).count()).toBe(0);
 });
 
-test('a text in another language is not read as English; one that says nothing is', async () => {
+test('a text in another language is not read as English; one without a language is', async () => {
   await open(`<p>${WORSE} Unsaid.</p><div lang="es-MX"><p>${HATEFUL}</p><p lang="en">${MILDER}</p><p lang="!">${WORSE}</p></div>
     <div lang="fr"><div id="host"></div></div>`);
   await page.evaluate((text) => {
@@ -80,12 +80,12 @@ test('a text in another language is not read as English; one that says nothing i
   await hides(WORSE, MILDER, WORSE);
 });
 
-test('a sentence is found however many elements it is made of', async () => {
+test('a sentence is found across any number of elements', async () => {
   await open('<p>All <b>immi<i>grants</i></b> are\n      <a href="#">subhuman vermin</a> and<br>should be exterminated.</p>');
   await expect.poll(async () => (await hiddenIn(page)).join(' ')).toContain('subhuman vermin');
 });
 
-test('text that comes later is found: added, changed, in shadow roots open, closed and late, and in frames', async () => {
+test('new text is found: added, changed, in open, closed and late shadow roots, and in frames', async () => {
   site.put('/frame', `<p>${WORSE}</p>`);
   await open(`<main id="feed"><p id="changing">${FINE}</p></main><div id="closed"></div><late-element></late-element>
     <iframe src="${site.at('/frame', 'other.localhost')}"></iframe>`);
@@ -111,7 +111,7 @@ test('text that comes later is found: added, changed, in shadow roots open, clos
   await expect.poll(() => sentinel.badge(page)).toBe('5');
 });
 
-test('text in a shadow root is hidden again when its host comes back, also what changed meanwhile', async () => {
+test('text in a shadow root is hidden again when its host returns, including what changed meanwhile', async () => {
   await open('<div id="host"></div><section id="place"></section>');
   await page.evaluate((text) => {
     (document.querySelector('#host') as Element).attachShadow({ mode: 'open' }).innerHTML = `<p>${text}</p>`;
@@ -126,7 +126,7 @@ test('text in a shadow root is hidden again when its host comes back, also what 
   await hides(HATEFUL, WORSE);
 });
 
-test('text that is taken away or becomes harmless is let go', async () => {
+test('text that is removed or becomes harmless is released', async () => {
   await open(`<p id="a">${HATEFUL}</p><p id="b">${WORSE}</p>`);
   await hides(HATEFUL, WORSE);
   await page.evaluate((fine) => {
@@ -139,7 +139,7 @@ test('text that is taken away or becomes harmless is let go', async () => {
   await expect.poll(() => sentinel.badge(page)).toBe('');
 });
 
-test('a text that the page moves takes its warning along', async () => {
+test('a moved text keeps its warning', async () => {
   await open(`<p id="from">${HATEFUL}</p><p id="to"></p>`);
   await hides(HATEFUL);
   await page.evaluate(() => {
@@ -161,7 +161,7 @@ test('a log that grows line by line is read line by line', async () => {
   await hides(HATEFUL, WORSE);
 });
 
-test('what is hidden stays so when the page turns its list around', async () => {
+test('hidden text stays hidden when the page reverses its list', async () => {
   await open(`<ul><li>${HATEFUL}</li><li>${FINE}</li></ul>`);
   await hides(HATEFUL);
   await page.evaluate(() => document.querySelector('ul')?.append(document.querySelector('li') as Element));
@@ -170,7 +170,7 @@ test('what is hidden stays so when the page turns its list around', async () => 
   expect(await contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
 });
 
-test('turned off, the page is exactly as it was', async () => {
+test('after turning off, the page is exactly as before', async () => {
   const body = `<p>${FINE} ${HATEFUL}</p><ul><li>${WORSE}<li><b>${WORSE}</b> and</ul><div id="host"></div>`;
   await sentinel.change({ isPaused: true });
   await open(body);
@@ -184,7 +184,7 @@ test('turned off, the page is exactly as it was', async () => {
   expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('the pointer on a passage shows it, and hides it again when it leaves', async () => {
+test('the pointer on a passage reveals it, and it is hidden again when the pointer leaves', async () => {
   await open(`<p>${FINE} ${HATEFUL}</p><p>${FINE}</p>`);
   await hides(HATEFUL);
   const { x, y, width, height } = await boxOf(page, HATEFUL);
@@ -197,7 +197,7 @@ test('the pointer on a passage shows it, and hides it again when it leaves', asy
   await hides();
 });
 
-test('a passage is hidden again when the pointer leaves the window, or goes into a frame', async () => {
+test('a passage is hidden again when the pointer leaves the window or enters a frame', async () => {
   site.put('/frame', `<p>${FINE}</p>`);
   await open(`<p>${HATEFUL}</p><iframe src="${site.at('/frame')}"></iframe>`);
   await hides(HATEFUL);
@@ -210,7 +210,7 @@ test('a passage is hidden again when the pointer leaves the window, or goes into
   }
 });
 
-test('where a click shows, the pointer alone does not, and a link waits for the second click', async () => {
+test('in click mode the pointer alone reveals nothing, and a link waits for the second click', async () => {
   await sentinel.change({ reveal: 'click' });
   await open(`<p><a href="#followed">${HATEFUL}</a></p>`);
   await hides(HATEFUL);
@@ -225,15 +225,15 @@ test('where a click shows, the pointer alone does not, and a link waits for the 
 
 const hasFocusBack = () => page.evaluate((indicator) => document.activeElement?.matches(indicator), INDICATOR);
 
-test('by keyboard alone a passage is shown, and the dialog opened and closed', async () => {
+test('by keyboard alone a passage can be revealed, and the dialog opened and closed', async () => {
   await open(`<button id="first">First</button><p>${HATEFUL}</p>`);
   await hides(HATEFUL);
   await page.locator('#first').focus();
   await page.keyboard.press('Tab');
-  await hides(); // the focus shows what the pointer would
+  await hides(); // otherwise the focus reveals what the pointer would
   await page.keyboard.press('Enter');
   await openedDialog();
-  pressEscape(); // before anything in it can hear
+  pressEscape(); // before anything inside can receive it
   await expect.poll(isDialogOpen).toBe(false);
   await expect.poll(hasFocusBack).toBe(true);
   await page.keyboard.press('Enter');
@@ -243,7 +243,7 @@ test('by keyboard alone a passage is shown, and the dialog opened and closed', a
   await expect.poll(hasFocusBack).toBe(true);
 });
 
-/** The dialog's frame may be gone before the key is up, and then nobody answers. */
+/** The dialog's frame may be gone before the key is released. */
 function pressEscape(): void {
   void page.keyboard.press('Escape').catch(() => undefined);
 }
@@ -257,7 +257,7 @@ test('a screen reader announces a hidden text before it', async () => {
   expect(button?.name?.value).toMatch(/^Hidden: flagged as hateful, \d+% confidence\. Open to give feedback\.$/);
   const text = nodes.find(({ role, name }) => role?.value === 'StaticText' && String(name?.value).includes(HATEFUL));
   const order = await page.evaluate(([indicator]) => document.querySelector(indicator)?.nextSibling?.textContent, [INDICATOR] as const);
-  expect(order).toBe(text?.name?.value); // it is read out right after the warning
+  expect(order).toBe(text?.name?.value); // the warning is immediately followed by the text
 });
 
 test('in Spanish the warning is Spanish', async () => {
@@ -268,7 +268,7 @@ test('in Spanish the warning is Spanish', async () => {
   expect(nodes.some(({ name }) => String(name?.value).startsWith('Oculto: marcado como odioso'))).toBe(true);
 });
 
-test('a passage in a small frame opens its dialog in the whole window, above all the page has', async () => {
+test('a passage in a small frame opens its dialog in the whole window, above everything in the page', async () => {
   site.put('/frame', `<p>${WORSE}</p>`);
   await open(`<iframe src="${site.at('/frame', 'other.localhost')}" width="300" height="60"></iframe>
     <div style="position:fixed;inset:300px 0 0 0;z-index:2147483647;background:#fff">On top</div>`);
@@ -280,7 +280,7 @@ test('a passage in a small frame opens its dialog in the whole window, above all
   await dialog.getByText('Kill all the').waitFor();
 });
 
-test('a stopped background is started again for whoever asks, and knows what was asked before', async () => {
+test('a stopped background starts again on a request, and remembers earlier state', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await hides(HATEFUL);
   await page.locator(INDICATOR).click();

@@ -16,13 +16,13 @@ const STATE_ATTEMPTS = 3;
 /** Sentinel in one frame of one tab. */
 export class Page {
   readonly #overlay = new DialogOverlay();
-  /** Everything of ours in the frame hangs on it. */
+  /** Aborting removes everything of ours from the frame. */
   readonly #closing = new AbortController();
   #reading = new AbortController();
   #state: PageState | undefined;
   #reader: Reader | undefined;
   #turn = 0;
-  /** The count the background knows. */
+  /** The count last sent to the background. */
   #sentCount = 0;
   #countTimer: ReturnType<typeof setTimeout> | undefined;
   /** Where the focus returns to, by draft. */
@@ -33,7 +33,7 @@ export class Page {
     browser.runtime.onMessage.addListener(this.#hear);
     signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(this.#hear));
     addEventListener('pagehide', () => this.#sendCount(0), { signal });
-    // A page that one comes back to is as it was left; the settings may not be.
+    // A page restored from the back/forward cache is as it was; settings may have changed.
     addEventListener('pageshow', (event) => event.persisted && void this.#refresh(), { signal });
     void this.#refresh();
   }
@@ -52,9 +52,9 @@ export class Page {
     this.#turn += 1;
     const turn = this.#turn;
     const state = await this.#askState();
-    if (turn !== this.#turn) return; // asked again meanwhile
+    if (turn !== this.#turn) return; // requested again meanwhile
     if (!state) return this.#leave();
-    this.#sentCount = 0; // the background counts from zero after a frame asks for its state
+    this.#sentCount = 0; // the background counts from zero after a frame requests its state
     const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
     this.#state = state;
     if (!isSame) {
@@ -93,7 +93,7 @@ export class Page {
     else if (isDisconnected()) this.#leave();
   }
 
-  /** Every frame keeps a selection of its own; the one that is meant may be in another. */
+  /** Every frame has its own selection; the intended one may be in another. */
   async #reportSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
     if (inFocus && !hasFocus()) return;
     const selection = getSelection();
@@ -123,12 +123,12 @@ export class Page {
     void ask({ kind: 'page.count', count });
   }
 
-  /** The extension is gone: so is everything of it in the page. */
+  /** The extension is gone: removes everything of it from the page. */
   #leave(): void {
     this.#stopReading();
     this.#state = undefined;
     this.#overlay.hide();
-    if (isDisconnected()) this.#closing.abort(); // else it may answer the next time
+    if (isDisconnected()) this.#closing.abort(); // otherwise it may respond next time
   }
 
   #stopReading(): void {
@@ -139,10 +139,10 @@ export class Page {
 
 type SelectionNotice = Extract<PageNotice, { kind: 'report.selection' }>;
 
-/** Here, not in a frame inside. */
+/** In this frame, not in one inside. */
 const hasFocus = (): boolean => document.hasFocus() && !(document.activeElement instanceof HTMLIFrameElement);
 
-/** Whether what is selected is in a field. */
+/** Whether the selection is in a form field. */
 function isInField(): boolean {
   const { activeElement: active } = document;
   const isField = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;

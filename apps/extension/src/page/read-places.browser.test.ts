@@ -20,26 +20,26 @@ async function open(body: string, headers: Record<string, string> = {}): Promise
 
 const hides = (...texts: string[]) => expect.poll(() => hiddenIn(page)).toEqual(texts.toSorted());
 
-test('a page of nothing but plain text is read', async () => {
+test('a page of plain text is read', async () => {
   await open(`Good morning.\n\n${HATEFUL}\n`, { 'content-type': 'text/plain' });
   await hides(HATEFUL);
   await expect.poll(async () => contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
 });
 
-test('a page of nothing but data is left alone', async () => {
+test('a page of pure data is ignored', async () => {
   await open(JSON.stringify([HATEFUL]), { 'content-type': 'application/json' });
   await page.waitForTimeout(1000);
   await hides();
 });
 
-test('preformatted text is read as any other where it holds no code, also if it comes later', async () => {
+test('preformatted text is read unless it is code, also if it is added later', async () => {
   await open(`<pre>Good morning.\n${HATEFUL}\n\n<b>${WORSE}</b></pre><pre>${WORSE} <code>x = 1</code></pre>`);
   await hides(HATEFUL, WORSE);
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', `<pre>${text}</pre><p>End.</p>`), HATEFUL);
   await hides(HATEFUL, HATEFUL, WORSE);
 });
 
-test('paragraphs inside a drawing are read, also if they come later; the words of the drawing are not', async () => {
+test('paragraphs inside a drawing are read, also if added later; the drawing’s own words are not', async () => {
   const label = (text: string) =>
     `<foreignObject width="600" height="100"><p xmlns="http://www.w3.org/1999/xhtml">${text}</p></foreignObject>`;
   const drawing = (id: string, text: string) => `<svg id="${id}" width="600" height="100"><text>${WORSE}</text><g>${label(text)}</g></svg>`;
@@ -56,7 +56,7 @@ test('paragraphs inside a drawing are read, also if they come later; the words o
   await hides(HATEFUL, HATEFUL, HATEFUL);
 });
 
-test('a frame whose address is its content is read: as to a page without encryption, browsers give it fewer means', async () => {
+test('a frame whose address is its content is read, although browsers give such frames fewer APIs', async () => {
   await open(`<iframe src="data:text/html,<p>${HATEFUL}</p>"></iframe>`);
   const frame = page.frames()[1] as Frame;
   expect(await frame.evaluate('isSecureContext')).toBe(false);

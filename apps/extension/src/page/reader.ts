@@ -12,16 +12,16 @@ import { Walker } from './reading/walk.ts';
 
 export interface ReaderParts {
   state: PageState;
-  /** Aborted, the page is as it was before. */
+  /** When aborted, the page is as it was before. */
   signal: AbortSignal;
-  /** Nodes of ours that are no indicators. */
+  /** Nodes of ours that are not indicators. */
   isOurs: (node: Node) => boolean;
   open: (hiddenText: HiddenText) => void;
   counted: (count: number) => void;
   disconnected: () => void;
 }
 
-/** Elements get their shadow roots when their script has loaded, and no event reports it. */
+/** Elements may get a shadow root when their script has loaded, which no event reports. */
 const GROWTH_MS = [300, 1000, 3000, 10_000];
 const MAX_GROWING = 500;
 const NODES_AT_ONCE = 50;
@@ -38,7 +38,7 @@ export class Reader {
   readonly #hiddenTexts: HiddenTexts;
   /** Hidden together once all results so far are read and the style is in place. */
   readonly #hateful: { unit: Unit; classification: PageClassification }[] = [];
-  /** Whether the page has changed since we last looked after what is hidden. */
+  /** Whether the page has changed since hidden texts were last checked. */
   #isChanged = false;
   #isFollowing = false;
   readonly #growing = new Set<WeakRef<Element>>();
@@ -84,7 +84,7 @@ export class Reader {
     return this.#hiddenTexts.count;
   }
 
-  /** Classifies everything again. What is hidden stays hidden until a result says otherwise. */
+  /** Classifies everything again. Hidden text stays hidden until a new result shows it. */
   classifyAgain(): void {
     this.#queue.forget();
     this.#hateful.length = 0;
@@ -97,14 +97,14 @@ export class Reader {
     this.#hiddenTexts.stop();
   }
 
-  /** Not before something is hidden: listening to the pointer makes the browser draw the page again. */
+  /** Not before something is hidden: a pointer listener makes the browser draw the page again. */
   #followPointer({ reveal }: PageState): void {
     if (this.#isFollowing || reveal !== 'hover') return;
     this.#isFollowing = true;
     revealByHover(this.#hiddenTexts, this.#signal);
   }
 
-  /** One small piece of work: whether there is more. */
+  /** One small piece of work; returns whether there is more. */
   #step(): boolean {
     if (this.#apply()) return true;
     if (this.#queue.isFull) return this.#rest();
@@ -112,7 +112,7 @@ export class Reader {
     return this.#walker ? this.#read(this.#walker) : this.#rest();
   }
 
-  /** Applies results. Whether there were any. */
+  /** Applies results; returns whether there were any. */
   #apply(): boolean {
     for (let settled = 0; settled < VERDICTS_AT_ONCE; settled += 1) {
       const classified = this.#hateful.length < HIDDEN_AT_ONCE ? this.#queue.take() : undefined;
@@ -129,7 +129,7 @@ export class Reader {
     else this.#hiddenTexts.apply(unit, classification);
   }
 
-  /** Many at once: each time, the browser draws the page anew. Whether there were any. */
+  /** Many together, because the browser redraws the page each time. Returns whether there were any. */
   #hide(): boolean {
     if (this.#hateful.length === 0 || !this.#hiddenTexts.isReady) return false;
     this.#hiddenTexts.hideAll(this.#hateful.splice(0));
@@ -137,17 +137,17 @@ export class Reader {
     return true;
   }
 
-  /** While answers are to come, warnings wait for more of them. */
+  /** While results are pending, warnings wait for more of them. */
   #showWarnings(): void {
     if (!this.#queue.isRequesting) this.#hiddenTexts.showWarnings();
   }
 
-  /** At once: what else is to be read may be long, or never end. */
+  /** Immediately: the rest of the page may be long, or never end. */
   #readClosely(block: Element): void {
     if (!block.isConnected || isLeftAlone(block)) return;
     const walker = new Walker({ root: block, scope: 'own' }, this.#found);
     for (let steps = 0; steps < CLOSE_STEPS; steps += 1) if (walker.step(NODES_AT_ONCE) !== 'more') return;
-    this.#changes.readClosely(block); // in many small nodes, or grown meanwhile
+    this.#changes.readClosely(block); // split into many small nodes, or grown meanwhile
   }
 
   #begin(): Walker | undefined {
@@ -205,7 +205,7 @@ export class Reader {
     this.#awaitGrowth();
   }
 
-  /** Some pages make a text editable when one clicks on it: from then on it is somebody's own. */
+  /** Some pages make a text editable on click: from then on it belongs to its writer. */
   #leaveEditorAlone(event: Event): void {
     const [target] = event.composedPath();
     if (isWrittenDocument()) this.#hiddenTexts.releaseAll();

@@ -29,14 +29,14 @@ async function openedDialog(): Promise<Frame> {
 const select = (where: Page | Frame, selector: string): Promise<void> =>
   where.evaluate((at) => getSelection()?.selectAllChildren(document.querySelector(at) as Element), selector);
 
-test('a selection is reported as missed, with what the detector says of it', async () => {
+test('a selection is reported as missed, with the detector’s result', async () => {
   await open(`<p id="missed">${MISSED}</p>`);
   await select(page, '#missed');
   await sentinel.tell(page, { kind: 'report.selection' });
   await (await openedDialog()).getByText(MISSED).waitFor();
 });
 
-test('what is selected in a closed shadow root is reported as the browser tells it', async () => {
+test('a selection in a closed shadow root is reported as the browser returns it', async () => {
   await open(`<div id="host"></div><script>
     document.querySelector('#host').attachShadow({ mode: 'closed' }).innerHTML = '<p>${MISSED}</p>';
   </script>`);
@@ -44,7 +44,7 @@ test('what is selected in a closed shadow root is reported as the browser tells 
   await (await openedDialog()).getByText(MISSED).waitFor();
 });
 
-test('of several frames with a selection, the one with the focus is meant by the shortcut', async () => {
+test('of several frames with a selection, the shortcut means the one with the focus', async () => {
   site.put('/frame', '<p id="old">Something else that was selected before.</p>');
   await open(`<p id="missed">${MISSED}</p><button>Here</button><iframe src="${site.at('/frame', 'other.localhost')}"></iframe>`);
   await select(page.frames()[1] as Frame, '#old');
@@ -52,7 +52,7 @@ test('of several frames with a selection, the one with the focus is meant by the
   await select(page, '#missed');
   await sentinel.tell(page, { kind: 'report.selection', inFocus: true });
   await (await openedDialog()).getByText(MISSED).waitFor();
-  await page.waitForTimeout(500); // another frame would have answered by now
+  await page.waitForTimeout(500); // another frame would have responded by now
   const kept = JSON.stringify(await sentinel.inBackground('chrome.storage.session.get(null)'));
   expect([kept.includes(MISSED), kept.includes('Something else')]).toEqual([true, false]);
 });
@@ -63,7 +63,7 @@ test.each([
   ['it is in an editor', `<div id="editor" contenteditable>${MISSED}</div>`, '#editor'],
 ])('where %s, the icon says that nothing was reported, and why', async (_why, body, field) => {
   await open(body);
-  await page.waitForTimeout(500); // whoever is asked has read the page
+  await page.waitForTimeout(500); // after a request has been handled, the page is read
   if (field) {
     await page.locator(field).focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['', false],
   [', also where the background is stopped meanwhile', true],
-])('after it has said so for a while, the icon counts again what is hidden; the panel does all the time%s', async (_when, isStopped) => {
+])('the icon shows the message for a while and then the count again; the panel always shows the count%s', async (_when, isStopped) => {
   const panel = await openPanel(sentinel, 'overview');
   await page.bringToFront();
   await open(`<p>${HATEFUL}</p>`);

@@ -2,7 +2,7 @@ import { Page } from './page.ts';
 
 const STARTED = Symbol.for('sentinel.started');
 
-/** Once in each frame, however often the script is put in. Pages cannot see this: scripts of extensions have a world of their own. */
+/** Runs once in each frame, however often the script is injected. Pages cannot see this: extension scripts have a separate global scope. */
 export function start(): void {
   const world = globalThis as { [STARTED]?: boolean };
   if (world[STARTED] || !(document.documentElement instanceof HTMLElement)) return;

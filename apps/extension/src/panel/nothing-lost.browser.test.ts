@@ -43,7 +43,7 @@ async function keptUnder(key: string): Promise<unknown> {
   return all[key];
 }
 
-test('what was cleared can be brought back from another section, and what was reset stays so', async () => {
+test('cleared feedback can be restored from another section, and a reset stays', async () => {
   const learning = { since: Date.now(), learned: null };
   await store(sentinel, SOME, { learning });
   await open('overview');
@@ -61,7 +61,7 @@ test('what was cleared can be brought back from another section, and what was re
   await expect.poll(() => button('Undo').count()).toBe(0);
 });
 
-test('each of several deletions can be undone where it was, also after an edit and a load elsewhere', async () => {
+test('each of several deletions can be undone in its place, also after an edit and a reload elsewhere', async () => {
   await store(sentinel, SOME);
   await open('feedback');
   for (const number of [3, 1]) {
@@ -89,7 +89,7 @@ const FOCUSED = `(() => {
   return element.ariaLabel ?? '';
 })()`;
 
-test('what is filled in stays while other feedback comes, and follows when the entry itself is changed elsewhere', async () => {
+test('form input stays while other feedback changes, and follows when the entry itself is changed elsewhere', async () => {
   await store(sentinel, SOME);
   await open('feedback');
   await button(/^Edit: .*number 3/).click();
@@ -103,7 +103,7 @@ test('what is filled in stays while other feedback comes, and follows when the e
   await expect.poll(() => page.getByRole('radio', { name: 'Microaggression' }).isChecked()).toBe(true);
 });
 
-test('a time for keeping that would delete something asks first; one that would not is set at once', async () => {
+test('a storage limit that would delete something needs confirmation; another one is saved immediately', async () => {
   const aged = (number: number, days: number) => ({ ...anEntry(number, { type: 'correct' }), timestamp: Date.now() - days * DAY_MS });
   const [old, older, recent] = [aged(1, 100), aged(2, 200), aged(3, 1)];
   await store(sentinel, [old, older, recent]);
@@ -111,7 +111,7 @@ test('a time for keeping that would delete something asks first; one that would 
   const expiry = page.getByLabel('Delete feedback after');
   const expiryDays = async () => ((await keptUnder('settings')) as { expiryDays?: number | null } | undefined)?.expiryDays;
   await expiry.focus();
-  await page.keyboard.press('ArrowDown'); // as where the list stays closed, and each key chooses
+  await page.keyboard.press('ArrowDown'); // with a closed list each key selects
   await expect.poll(expiryDays).toBe(365);
   expect(await stored(sentinel)).toHaveLength(3);
 
@@ -133,19 +133,22 @@ test('a time for keeping that would delete something asks first; one that would 
   await expect.poll(expiryDays).toBeNull();
 });
 
-test.each(['settings', 'learning', 'overview'])('where %s cannot be read that is said, and it can be tried again', async (section) => {
-  await open('help');
-  await page.evaluate(breakStore('get'));
-  await goTo(section);
-  await page.getByRole('alert').getByText('The data on this device could not be read.').waitFor();
-  await page.evaluate(MEND_STORE);
-  await button('Try again').click();
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  await page.getByRole('heading', { name: /Detection|What Sentinel has learned|This site/ }).waitFor();
-  expect(sentinel.complaints).toEqual([]);
-});
+test.each(['settings', 'learning', 'overview'])(
+  'where %s cannot be read a message says so, and loading can be tried again',
+  async (section) => {
+    await open('help');
+    await page.evaluate(breakStore('get'));
+    await goTo(section);
+    await page.getByRole('alert').getByText('The data on this device could not be read.').waitFor();
+    await page.evaluate(MEND_STORE);
+    await button('Try again').click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('heading', { name: /Detection|What Sentinel has learned|This site/ }).waitFor();
+    expect(sentinel.complaints).toEqual([]);
+  },
+);
 
-test('the panel opens where nothing can be read from the first moment on, and says so', async () => {
+test('the panel opens with a message even if nothing can be read from the start', async () => {
   page = await sentinel.context.newPage();
   await page.addInitScript(breakStore('get'));
   await page.goto(`chrome-extension://${sentinel.id}/sidepanel.html#settings`);
@@ -156,7 +159,7 @@ test('the panel opens where nothing can be read from the first moment on, and sa
   expect(sentinel.complaints).toEqual([]);
 });
 
-test('a change that is not kept is said to be so, and what is shown is what is set', async () => {
+test('a change that is not saved is reported, and the stored value is shown', async () => {
   await store(sentinel, [], { settings: { sites: { 'forum.example': 'off' } } });
   await open('settings');
   const site = page.getByRole('switch', { name: 'Hide hateful text on forum.example' });
@@ -185,7 +188,7 @@ test('a change that is not kept is said to be so, and what is shown is what is s
   expect(sentinel.complaints).toEqual([]);
 });
 
-/** As where the disk is full or broken: the browser answers with an error. */
+/** Simulates a full or broken disk: the browser returns an error. */
 const breakStore = (method: 'get' | 'set'): string => `(() => {
   const area = chrome.storage.local;
   const whole = area.${method};

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the parts of the side panel share: sections, rows with a switch, and type that fits 300 px. */
+/** Shared styles of the side panel's parts: sections, rows with a switch, and type that fits 300 px. */
 export const panelStyles = css`
   :host { display: block; font: var(--v-type-body-small); color: var(--md-sys-color-on-surface); }
   h2 { font: var(--v-type-title-large); letter-spacing: 0; }

@@ -1,6 +1,6 @@
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 
-/** The frame of the side panel and what every part of it says. */
+/** The side panel's frame, and texts used by all its parts. */
 export const PANEL_WORDS = defineWords({
   en: {
     title: 'Sentinel',

@@ -35,7 +35,7 @@ async function open(section = 'overview', width = 360): Promise<void> {
   page = await openPanel(sentinel, section, width);
 }
 
-/** The numbers under “Feedback Statistics”, by their names. */
+/** The figures under “Feedback Statistics”, by name. */
 async function numbers(): Promise<Record<string, string>> {
   const names = await page.locator('.numbers dt').allTextContents();
   const values = await page.locator('.numbers dd').allTextContents();
@@ -44,7 +44,7 @@ async function numbers(): Promise<Record<string, string>> {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('statistics follow at once what is submitted in another tab', async () => {
+test('statistics immediately include what is submitted in another tab', async () => {
   await open();
   await page.getByText('No feedback yet. Click the warning sign').waitFor();
   const answers = ['Correct', 'Correct', 'False Positive'];
@@ -66,7 +66,7 @@ test('statistics follow at once what is submitted in another tab', async () => {
   });
 });
 
-test('reasons, categories and patterns are counted in words', async () => {
+test('reasons, categories and patterns have counts in words', async () => {
   await store(sentinel, SOME);
   await open();
   await page.getByText('Sentinel was right about 3 of the 6 texts you have rated.').first().waitFor();
@@ -80,7 +80,7 @@ test('reasons, categories and patterns are counted in words', async () => {
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-test('what is exported can be cleared, brought back, and imported elsewhere', async () => {
+test('exported feedback can be cleared, restored, and imported elsewhere', async () => {
   await store(sentinel, SOME);
   await open();
   const downloading = page.waitForEvent('download');
@@ -109,7 +109,7 @@ test('what is exported can be cleared, brought back, and imported elsewhere', as
   await expect.poll(() => stored(sentinel)).toEqual(SOME);
 });
 
-test('a file that is not in order is refused with the reason, and changes nothing', async () => {
+test('an invalid file is refused with the reason, and changes nothing', async () => {
   await store(sentinel, SOME);
   await open();
   const bad = join(sentinel.profile, 'bad.json');
@@ -136,7 +136,7 @@ test('a file that is not in order is refused with the reason, and changes nothin
 
 const STATS = { totalFeedback: 2, falsePositives: 1, falseNegatives: 0, correctClassifications: 1, accuracy: 0.5 };
 
-test('an answer can be changed, and a deleted one brought back', async () => {
+test('an answer can be changed, and a deleted one restored', async () => {
   await store(sentinel, SOME);
   await open('feedback');
   await button(/^False Negative/).click();
@@ -150,11 +150,11 @@ test('an answer can be changed, and a deleted one brought back', async () => {
   await button(/^Delete: You know/).click();
   await page.getByText('Feedback deleted.').waitFor();
   await expect.poll(async () => (await stored(sentinel)).length).toBe(5);
-  await page.keyboard.press('Enter'); // the focus is on the way back
+  await page.keyboard.press('Enter'); // the focus is on the undo button
   await expect.poll(async () => (await stored(sentinel)).length).toBe(6);
 });
 
-test('the threshold follows the keyboard, and the language changes at once', async () => {
+test('the threshold can be set by keyboard, and the language changes immediately', async () => {
   await open('settings');
   await page.getByRole('slider').focus();
   for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
@@ -198,7 +198,7 @@ test('the page beside the panel can be turned off and on, and everything paused'
   await beside.close();
 });
 
-test('what was learned is shown with and without, and can be forgotten', async () => {
+test('what was learned is shown with its effect, and can be reset', async () => {
   const harmless = (number: number) =>
     anEntry(number, { type: 'false_positive', reason: 'Joke or Humor' }, `The harbour is full of vermin and rats, ${number}.`);
   await store(sentinel, [...Array(8).keys()].map(harmless));
@@ -213,7 +213,7 @@ test('what was learned is shown with and without, and can be forgotten', async (
   expect(await stored(sentinel)).toHaveLength(8);
 });
 
-test('the settings say from where on text is hidden, also where feedback has moved it', async () => {
+test('the settings show the effective threshold, also where feedback has moved it', async () => {
   const before = { count: 40, accuracy: 0.5, falsePositives: 20, falseNegatives: 0 };
   const learned = {
     threshold: 0.68,
@@ -225,7 +225,7 @@ test('the settings say from where on text is hidden, also where feedback has mov
     after: { ...before, accuracy: 0.9 },
     isUsed: true,
   };
-  await sentinel.stopWorker(); // or it might be about to learn from what was there before
+  await sentinel.stopWorker(); // otherwise it might be about to learn from earlier feedback
   await open('settings');
   await page.evaluate(`chrome.storage.local.set(${JSON.stringify({ learning: { since: 0, learned } })})`);
   await page.getByText('Hide text that is at least 68% likely to be hateful').waitFor();
@@ -235,14 +235,14 @@ test('the settings say from where on text is hidden, also where feedback has mov
   await page.getByText('Text is hidden at 68% or more. You set 50%; your feedback moved it.').waitFor();
 });
 
-test('a reader is warned before the storage is full', async () => {
+test('there is a warning before the storage is full', async () => {
   await store(sentinel, SOME, { other: 'x'.repeat(9_000_000) });
   await open('privacy');
   await page.getByRole('alert').waitFor();
   await page.getByText(/9 MB of 10.5 MB/).waitFor();
 });
 
-test('nobody is kept out of any section, empty or full', async () => {
+test('no section has accessibility problems, empty or full', async () => {
   await open();
   expect(await barriers(sentinel, page)).toEqual([]);
   await store(sentinel, SOME);

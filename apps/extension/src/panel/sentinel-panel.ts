@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<Section, IconName>> = {
   help: 'help',
 };
 
-/** The side panel, which is also a page of its own: each section has its address behind the #. */
+/** The side panel, which is also a page: each section has an address after the #. */
 export class SentinelPanel extends LitElement {
   static override properties = { section: { state: true } };
   static override styles = [look, shellStyles];

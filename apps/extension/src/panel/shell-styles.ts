@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One column beside a page; from the width of a tab on, the sections stand at the side. */
+/** One column beside a page; in a full tab the sections are at the side. */
 export const shellStyles = css`
   :host { display: block; min-height: 100dvh; font: var(--v-type-body-small); }
   header { padding: var(--v-space-3) var(--v-space-4) 0; }
@@ -19,7 +19,7 @@ export const shellStyles = css`
   nav a:hover { color: var(--md-sys-color-on-surface); background: var(--md-sys-color-surface-container-low); }
   nav a:focus-visible { outline-offset: -3px; }
   nav a[aria-current] { color: var(--md-sys-color-primary); box-shadow: inset 0 -2px var(--md-sys-color-primary); }
-  /* Where the names do not fit beside each other they stand in two rows, rather than out of sight. */
+  /* If the names do not fit in one row they use two, rather than being cut off. */
   @media (max-width: 21.99rem) { nav { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); } nav a { grid-auto-flow: column; justify-content: center; align-items: center; gap: .375rem; min-height: 2.5rem; } nav .i { width: 1rem; height: 1rem; } }
   @media (max-width: 24.99rem) {
     nav:lang(es) { grid-auto-flow: row; grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -1,4 +1,4 @@
-/** Mail and money: nothing is read there until the reader allows it. A host counts with everything under it. */
+/** Mail and money: nothing is read there until the reader allows it. A host includes its subdomains. */
 const SENSITIVE_SITES = new Set([
   // mail
   'mail.google.com',
@@ -81,7 +81,7 @@ const SENSITIVE_SITES = new Set([
   'binance.com',
 ]);
 
-// Many banks and firms name the place itself; a list of them all would never be whole.
+// Many banks and companies name the purpose in the host name; a complete list is impossible.
 const SENSITIVE_FIRST_LABELS = new Set(['webmail', 'mail', 'owa', 'onlinebanking', 'ebanking', 'netbanking', 'bank', 'banking', 'banca']);
 const SENSITIVE_ENDINGS = ['.bank'];
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
-test('nothing stored is the default', () => {
+test('without stored settings the defaults apply', () => {
   expect(parseSettings(undefined)).toEqual(DEFAULT_SETTINGS);
 });
 
-test('each wrong value is replaced by its default', () => {
+test('each invalid value is replaced by its default', () => {
   const stored = {
     threshold: 'high',
     method: 'magic',
@@ -23,11 +23,11 @@ test.each([
   [0.77, 0.77],
   [2, 0.5],
   [Number.NaN, 0.5],
-])('where a threshold of %d is stored, it is %d', (threshold, expected) => {
+])('a stored threshold of %d becomes %d', (threshold, expected) => {
   expect(parseSettings({ threshold }).threshold).toBe(expected);
 });
 
-test('settings are the same after they were stored and loaded', () => {
+test('settings are unchanged after storing and loading', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('pausedUntil', 'threshold', 'sites', 'expiryDays', 'x'), fc.anything()), (stored) => {
       const settings = parseSettings(stored);

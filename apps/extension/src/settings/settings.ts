@@ -11,17 +11,17 @@ const MAX_HOST_LENGTH = 253;
 const SiteSwitch = Type.Enum(['on', 'off']);
 const SettingsSchema = Type.Object({
   isPaused: Type.Boolean(),
-  /** When a pause ends, in ms; null where it does not end by itself. */
+  /** When a pause ends, in ms; null if it lasts until the reader ends it. */
   pausedUntil: Type.Union([Type.Number(), Type.Null()]),
   threshold: Type.Number({ minimum: MIN_THRESHOLD, maximum: MAX_THRESHOLD }),
   method: Type.Enum([...METHODS]),
   reveal: Type.Enum(['hover', 'click']),
-  /** By host: what the reader has chosen, also where the default is off. */
+  /** The reader's choices by host, also where the default is off. */
   sites: Type.Record(Type.String(), SiteSwitch),
   allowPrivate: Type.Boolean(),
   /** Whether the reader's feedback changes what is hidden. */
   adapt: Type.Boolean(),
-  /** How long feedback is stored; null is for ever. */
+  /** How long feedback is stored; null for ever. */
   expiryDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()]),
   language: Type.Enum(['auto', 'en', 'es']),
 });
@@ -40,7 +40,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   language: 'auto',
 };
 
-/** A value that cannot be read is replaced by its default; the others stay. */
+/** An unreadable value is replaced by its default; the others stay. */
 export function parseSettings(stored: Stored = {}): Settings {
   return { ...DEFAULT_SETTINGS, ...readableFields(SettingsSchema, { ...stored, sites: readableSites(stored['sites']) }) };
 }

@@ -49,7 +49,7 @@ test('a host is the same with and without www and port', () => {
   expect(hostOf(undefined)).toBe('');
 });
 
-test('the language is the browser’s unless one is chosen', () => {
+test('the browser’s language is used unless one is chosen', () => {
   expect(languageOf(DEFAULT_SETTINGS, 'es-MX')).toBe('es');
   expect(languageOf(DEFAULT_SETTINGS, 'fr')).toBe('en');
   expect(languageOf({ ...DEFAULT_SETTINGS, language: 'en' }, 'es')).toBe('en');

@@ -1,19 +1,19 @@
 import { isSensitiveSite } from './sensitive-sites.ts';
 import type { Settings } from './settings.ts';
 
-/** How the script in a page is to behave there. */
+/** How the script in a page must behave there. */
 export interface PageState {
   isOn: boolean;
-  /** Why it is off, where it is. */
+  /** Why it is off, if it is. */
   offBecause: 'paused' | 'site' | 'sensitive_site' | 'private_window' | null;
   reveal: 'hover' | 'click';
   language: 'en' | 'es';
 }
 
 export interface Place {
-  /** The host one sees in the address bar. */
+  /** The host in the address bar. */
   host: string;
-  /** The host of the frame the text is in, where it is another. */
+  /** The host of the text's frame, if it differs. */
   frameHost?: string;
   isPrivate: boolean;
   /** Now, in ms. */
@@ -38,7 +38,7 @@ export function isPaused({ isPaused: isOff, pausedUntil }: Settings, now: number
   return isOff || (pausedUntil !== null && pausedUntil > now);
 }
 
-/** The host that a site setting is stored under; empty where the address has none (a blank page, a file). */
+/** The host under which a site setting is stored; empty if the address has none (a blank page, a file). */
 export function hostOf(address: string | undefined): string {
   if (!address || !URL.canParse(address)) return '';
   return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '');

@@ -11,7 +11,7 @@ vi.mock('wxt/browser', async () => {
 
 beforeEach(() => fakeBrowser.reset());
 
-test('changes made at the same time do not undo each other', async () => {
+test('concurrent changes do not undo each other', async () => {
   await Promise.all([
     changeSettings({ reveal: 'click' }),
     changeSettings({ isPaused: true }),
@@ -26,13 +26,13 @@ test('changes made at the same time do not undo each other', async () => {
   });
 });
 
-test('what was said of a site can be taken back', async () => {
+test('a site setting can be removed', async () => {
   await changeSite('a.example', 'off');
   await changeSite('a.example', null);
   expect((await loadSettings()).sites).toEqual({});
 });
 
-test('whoever listens hears of a change, and of nothing else', async () => {
+test('a listener is called for a change, and for nothing else', async () => {
   const heard: number[] = [];
   const stop = onSettingsChanged((now) => heard.push(now.threshold));
   await changeSettings({ threshold: 0.7 });

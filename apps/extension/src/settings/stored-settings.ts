@@ -8,11 +8,11 @@ const stored = (): StoredItem<Settings> => new StoredItem(FORM, { storage: brows
 
 export const loadSettings = (): Promise<Settings> => stored().load();
 
-/** Changes what is given and leaves the rest, also where another page changes something else at the same time. */
+/** Changes the given settings only, also if another page changes others at the same time. */
 export const changeSettings = (change: Partial<Settings>): Promise<Settings> =>
   stored().change((before) => parseSettings({ ...before, ...change }));
 
-/** Turns one site on or off; null gives it the default again. */
+/** Turns one site on or off; null restores the default. */
 export function changeSite(host: string, state: 'on' | 'off' | null): Promise<Settings> {
   return stored().change((before) => {
     const { [host]: _before, ...others } = before.sites;
@@ -20,5 +20,5 @@ export function changeSite(host: string, state: 'on' | 'off' | null): Promise<Se
   });
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export const onSettingsChanged = (listener: (now: Settings, before: Settings) => void): (() => void) => stored().onChanged(listener);

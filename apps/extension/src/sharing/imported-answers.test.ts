@@ -17,7 +17,7 @@ const about = (originalText: string) => aDraft({ originalText });
 const sentTexts = (): string[] =>
   server.posts().flatMap(({ body }) => JSON.parse(body).contributions.map(({ text }: { text: string }) => text));
 
-/** A device on which sharing is on, and one answer was let go. */
+/** A device that shares, with one answer approved. */
 async function aDeviceThatShares() {
   const { manager, area, locks, clock, disk } = aDevice();
   const feedback = manager();
@@ -33,7 +33,7 @@ test.each([
   ['answered elsewhere this moment', 0],
   ['from a device whose clock is ahead', 3_600_000],
   ['from the year 2090', 2_000_000_000_000],
-])('what is imported stays here: %s', async (_what, offset) => {
+])('imported answers are not sent: %s', async (_what, offset) => {
   const { sharing, clock, bring } = await aDeviceThatShares();
   clock.now += 600_000;
   await bring([aFeedback({ timestamp: clock.now + offset, originalText: 'Of another device.' })]);
@@ -43,7 +43,7 @@ test.each([
   expect(sentTexts()).toEqual(['The first.']);
 });
 
-test('what was imported before stays here also where earlier answers are shared', async () => {
+test('answers imported earlier are not sent even if earlier answers are shared', async () => {
   const { sharing, bring } = await aDeviceThatShares();
   await bring([aFeedback({ originalText: 'Of another device.' })]);
   await turnOnAndApprove(sharing, { server: server.address, key: 'a-key', mode: 'text_and_answer', withEarlier: true });
@@ -51,7 +51,7 @@ test('what was imported before stays here also where earlier answers are shared'
   expect(sentTexts()).toEqual(['The first.']);
 });
 
-test('an import whose answer is changed stays here; answered anew on a page, it was answered here', async () => {
+test('an imported answer that is changed is not sent; one answered again on a page is', async () => {
   const { feedback, sharing, bring } = await aDeviceThatShares();
   const imported = aFeedback({ originalText: 'Of another device.' });
   await bring([imported]);
@@ -63,12 +63,12 @@ test('an import whose answer is changed stays here; answered anew on a page, it 
   expect(sentTexts()).toEqual(['The first.', 'Of another device.']);
 });
 
-test('what is deleted and brought back is taken back from the server, and stays here', async () => {
+test('an answer that is deleted and restored is withdrawn from the server, and not sent again', async () => {
   const { feedback, sharing, bring } = await aDeviceThatShares();
   await sharing.sendNow();
   const [shared] = (await feedback.getAllFeedback()) as [FeedbackData];
   await feedback.deleteFeedback(shared.id);
-  await bring([shared]); // before anyone has looked
+  await bring([shared]); // before the next check
   await sharing.followFeedback();
   await sharing.sendNow();
   expect(server.deleted()).toHaveLength(1);
@@ -76,7 +76,7 @@ test('what is deleted and brought back is taken back from the server, and stays 
   expect(await feedback.getAllFeedback()).toEqual([shared]);
 });
 
-test('what is deleted and undone was still answered here; what nobody had seen is seen first', async () => {
+test('a restored answer still counts as answered here; one that was not approved must be approved first', async () => {
   const { feedback, sharing, clock } = await aDeviceThatShares();
   const before = { server: server.address, key: 'a-key', mode: 'text_and_answer', withEarlier: true } as const;
   await feedback.submitFeedback(about('The second.'), CORRECT);
@@ -92,7 +92,7 @@ test('what is deleted and undone was still answered here; what nobody had seen i
   expect((await sharing.preview()).unseen?.items).toMatchObject([{ feedbackId: unseen.id }]);
 });
 
-test('a file cannot put another text in the place of one that was let go', async () => {
+test('an import cannot replace the text of an approved answer', async () => {
   const { feedback, sharing, bring } = await aDeviceThatShares();
   const [waiting] = (await feedback.getAllFeedback()) as [FeedbackData];
   await feedback.deleteFeedback(waiting.id);
@@ -101,7 +101,7 @@ test('a file cannot put another text in the place of one that was let go', async
   expect(server.posts()).toEqual([]);
 });
 
-test('a file of this very device changes nothing about answers that are here', async () => {
+test('importing this device’s own export changes nothing', async () => {
   const { feedback, sharing, bring } = await aDeviceThatShares();
   expect(await bring(await feedback.getAllFeedback())).toEqual({ ok: true, added: 0, skipped: 1 });
   expect(await sharing.sendNow()).toEqual({ ok: true, sent: 1 });

@@ -19,7 +19,7 @@ async function approved({ manager }: ReturnType<typeof aSharingDevice>, change: 
   return manager;
 }
 
-test('until a reader turns it on, nothing is sent and nothing is stored', async () => {
+test('by default nothing is sent and nothing is stored', async () => {
   const { manager, disk } = aSharingDevice(someFeedback(3));
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'not_on' });
@@ -28,7 +28,7 @@ test('until a reader turns it on, nothing is sent and nothing is stored', async 
   expect([server.heard.length, disk.size]).toEqual([0, 0]);
 });
 
-test('turned on, it asks for that server alone and tries the key; what waits goes out only once it was seen', async () => {
+test('turning on asks for permission for that server alone and tests the key; waiting answers are sent only after approval', async () => {
   const { manager, permissions } = aSharingDevice(someFeedback(2));
   expect(await manager.turnOn(options())).toEqual({ ok: true });
   expect(permissions.asked).toEqual(['http://127.0.0.1/*', 'websiteContent']);
@@ -39,12 +39,12 @@ test('turned on, it asks for that server alone and tries the key; what waits goe
   expect(server.posts()).toEqual([]);
 });
 
-test('what is sent is, byte for byte, what was shown, without cookies and without saying from where', async () => {
+test('what is sent equals, byte for byte, what was shown, without cookies or referrer', async () => {
   const device = aSharingDevice(someFeedback(2));
   const { manager } = device;
   await manager.turnOn(options());
   const shown = (await manager.preview()).unseen?.outgoing.body as string;
-  expect((await device.make().preview()).unseen?.outgoing.body).toBe(shown); // also after the browser was started anew
+  expect((await device.make().preview()).unseen?.outgoing.body).toBe(shown); // also after the browser was restarted
   await manager.approve(shown);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
   expect(server.posts().map(({ body }) => body)).toEqual([shown]);
@@ -52,10 +52,10 @@ test('what is sent is, byte for byte, what was shown, without cookies and withou
   expect(server.posts()[0]?.headers).not.toHaveProperty('cookie');
   expect(server.posts()[0]?.headers).not.toHaveProperty('referer');
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2, lastSentAt: 10_000 });
-  expect([...device.disk.values()].join()).not.toContain('They ruin it'); // what has been sent need not be kept twice
+  expect([...device.disk.values()].join()).not.toContain('They ruin it'); // sent text is not stored a second time
 });
 
-test('of 120 earlier answers only those go out that were seen, 50 at a time, each once; new ones need no second look', async () => {
+test('of 120 earlier answers only approved ones are sent, 50 at a time, each once; new ones need no further approval', async () => {
   const device = aSharingDevice(someFeedback(120));
   const manager = await approved(device);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 50 });
@@ -71,7 +71,7 @@ test('of 120 earlier answers only those go out that were seen, 50 at a time, eac
   expect([ids.length, new Set(ids).size]).toEqual([121, 121]);
 });
 
-test('no text is ever stored for sharing: not while it waits, is on its way, or after all feedback is cleared', async () => {
+test('no text is ever stored for sharing: not while it waits, is being sent, or after all feedback is cleared', async () => {
   const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device);
   const stored = (): string => [...device.disk.values()].join();
@@ -86,7 +86,7 @@ test('no text is ever stored for sharing: not while it waits, is on its way, or 
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 0 });
 });
 
-test('what is deleted here is taken back from the server, again if it could not be reached', async () => {
+test('feedback that is deleted here is withdrawn from the server, with retries', async () => {
   const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device);
   await manager.sendNow();
@@ -94,9 +94,9 @@ test('what is deleted here is taken back from the server, again if it could not 
   device.feedback.shift();
   server.answer = () => ({ status: 503 });
   await manager.followFeedback();
-  server.answer = () => ({ status: 404, body: { success: false } }); // the server may have done it though its answer was lost
+  server.answer = () => ({ status: 404, body: { success: false } }); // the server may have done it although its response was lost
   await manager.followFeedback();
-  expect(server.deleted()).toHaveLength(1); // not before it is time
+  expect(server.deleted()).toHaveLength(1); // not before it is due
   device.clock.now = (await manager.state()).retryAt as number;
   await manager.followFeedback();
   await manager.followFeedback();
@@ -104,7 +104,7 @@ test('what is deleted here is taken back from the server, again if it could not 
   expect(await manager.state()).toMatchObject({ sent: 2, stopped: null });
 });
 
-test('an answer that was changed is taken back under every id it had', async () => {
+test('a changed answer is withdrawn with every id it had', async () => {
   const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
   await manager.sendNow();
@@ -116,7 +116,7 @@ test('an answer that was changed is taken back under every id it had', async () 
   expect(server.deleted()).toEqual(ids.map((id) => `/api/contributions/${id}`));
 });
 
-test('randomised answers carry no text, and a lost reply does not have them drawn again', async () => {
+test('randomised answers contain no text, and are not drawn again after a lost response', async () => {
   const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device, { mode: 'answers_randomised' });
   server.answer = () => ({ drop: true });
@@ -129,7 +129,7 @@ test('randomised answers carry no text, and a lost reply does not have them draw
   expect(second?.body).not.toContain('They ruin it');
 });
 
-test('after a failure it waits longer each time, and as long as the server says', async () => {
+test('after failures it waits longer each time, and as long as the server says', async () => {
   const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
   server.answer = () => ({ status: 503 });
@@ -151,7 +151,7 @@ test('after a failure it waits longer each time, and as long as the server says'
   expect(await manager.state()).toMatchObject({ sent: 1, retryAt: null });
 });
 
-test.each([401, 403])('an answer of %i stops it until the reader gives another key', async (status) => {
+test.each([401, 403])('a response of %i stops sharing until the reader enters another key', async (status) => {
   const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
   server.answer = () => ({ status });
@@ -165,7 +165,7 @@ test.each([401, 403])('an answer of %i stops it until the reader gives another k
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
 });
 
-test('what was on its way as a text when the reader turned to randomised answers goes nowhere a second time, and nothing waits for ever', async () => {
+test('a text that was being sent when the mode changed to randomised is not sent again, and nothing waits for ever', async () => {
   const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
   server.answer = (request) => (request.method === 'POST' ? { status: 401 } : asVerdict(request));
@@ -178,12 +178,12 @@ test('what was on its way as a text when the reader turned to randomised answers
   expect(unseen?.items.map(({ feedbackId }) => feedbackId)).toEqual(['feedback-30000']);
   await manager.approve(unseen?.outgoing.body as string);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
-  device.feedback.splice(0, 2); // what may have arrived can still be taken back
+  device.feedback.splice(0, 2); // what may have arrived can still be withdrawn
   await manager.followFeedback();
   expect(server.deleted()).toHaveLength(2);
 });
 
-test('one thing that is not taken keeps no other back', async () => {
+test('one item that is refused does not block others', async () => {
   const manager = await approved(aSharingDevice(someFeedback(3)));
   server.answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : asVerdict(request));
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
@@ -196,14 +196,14 @@ test.each([
   ['something else answers', () => ({ body: { hello: 'world' } }), 'not_verdict'],
   ['it leads elsewhere', () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } }), 'unreachable'],
   ['nobody answers', () => ({ drop: true }), 'unreachable'],
-])('where %s, it is not turned on', async (_what, reply, code) => {
+])('where %s, sharing is not turned on', async (_what, reply, code) => {
   const { manager, disk } = aSharingDevice(someFeedback(1));
   server.answer = reply;
   expect(await manager.turnOn(options())).toEqual({ ok: false, code });
   expect(disk.size).toBe(0);
 });
 
-test('without the reader’s permission, or with a key that cannot be one, not one request is made', async () => {
+test('without permission, or with an impossible key, no request is made', async () => {
   const { manager, permissions } = aSharingDevice(someFeedback(1));
   permissions.granted = false;
   expect(await manager.turnOn(options())).toEqual({ ok: false, code: 'permission_denied' });
@@ -212,7 +212,7 @@ test('without the reader’s permission, or with a key that cannot be one, not o
   expect(server.heard).toEqual([]);
 });
 
-test('turned off, the key is gone, the permission is given back, and nothing goes out', async () => {
+test('turning off deletes the key, returns the permission, and nothing is sent', async () => {
   const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
   await manager.turnOff();
@@ -222,13 +222,13 @@ test('turned off, the key is gone, the permission is given back, and nothing goe
   expect(server.posts()).toEqual([]);
 });
 
-test('turned off while a request is on its way, that request is broken off and nothing follows', async () => {
+test('turning off during a request aborts it, and nothing follows', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const ends: string[] = [];
   server.answer = (request) => {
     if (request.method === 'GET') return asVerdict(request);
     arrive();
-    return new Promise(() => {}); // only whoever asked can end it
+    return new Promise(() => {}); // only the caller can abort it
   };
   const recorded: typeof fetch = (url, init) => {
     init?.signal?.addEventListener('abort', () => ends.push(init.signal?.reason.name));
@@ -238,13 +238,13 @@ test('turned off while a request is on its way, that request is broken off and n
   const manager = await approved(device);
   const [sending] = [manager.sendNow(), arrived.then(() => device.make().turnOff())];
   expect((await sending).ok).toBe(false);
-  expect(ends).toEqual(['AbortError']); // not for want of patience
+  expect(ends).toEqual(['AbortError']); // not because of a timeout
   await manager.sendDue();
   expect(server.posts()).toHaveLength(1);
   expect(await manager.state()).toMatchObject({ isOn: false });
 });
 
-test('taken back on the server, nothing of it is sent again', async () => {
+test('what was withdrawn on the server is not sent again', async () => {
   const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
   await manager.sendNow();
@@ -255,7 +255,7 @@ test('taken back on the server, nothing of it is sent again', async () => {
   expect((await manager.preview()).unseen).toBeNull();
 });
 
-test('what was answered before it was turned on stays here, unless the reader says otherwise', async () => {
+test('answers from before turning on are not sent unless the reader chooses so', async () => {
   const earlier = [aFeedback({ id: 'feedback-5000', timestamp: 5000 })];
   const { manager } = aSharingDevice(earlier);
   await manager.turnOn(options());
@@ -264,7 +264,7 @@ test('what was answered before it was turned on stays here, unless the reader sa
   expect((await manager.preview()).unseen).toMatchObject({ items: [{ feedbackId: 'feedback-5000' }], further: 0 });
 });
 
-test('an example shows what some feedback would make, and keeps nothing of it', async () => {
+test('an example shows what some feedback would send, and stores nothing', async () => {
   const { manager, disk } = aSharingDevice();
   const next = manager.example(aFeedback(), { server: 'https://verdict.example', mode: 'answers_randomised', withSite: false });
   expect(Object.keys(JSON.parse(next?.body as string).reports[0])).toEqual(['id', 'question', 'values', 'epsilon', 'modelUsed']);

@@ -36,7 +36,7 @@ interface Filled {
   feedback: FeedbackById;
 }
 
-/** Contributing to a Verdict server of the reader's choice. Off until they turn it on, and nothing goes out that they could not see first. */
+/** Contributing to a Verdict server of the reader's choice. Off by default, and nothing is sent that the reader could not see first. */
 export class SharingManager {
   static #instance: SharingManager | undefined;
   readonly #sharing: StoredItem<Sharing>;
@@ -84,7 +84,7 @@ export class SharingManager {
     if (idsToWithdraw(sharing).length > 0 && this.#isDue(sharing)) await this.#whileSending(() => this.#exchange.withdrawDeleted());
   }
 
-  /** To be called from a click: the browser may ask the reader about the server. The key is tried out; nothing else is sent. */
+  /** Call it from a click: the browser may ask for permission. Tests the key and sends nothing else. */
   async turnOn(given: TurnOn): Promise<SharingResult> {
     const { mode, withSite = false, withEarlier = false, leaveShared = false } = given;
     const parsed = parseServer(given.server);
@@ -111,18 +111,18 @@ export class SharingManager {
     return { ok: true };
   }
 
-  /** What would go out, the very bytes. */
+  /** The exact requests that would be sent. */
   async preview(): Promise<SharingPreview> {
     return previewOf(await this.#fill());
   }
 
-  /** What would be sent for some feedback. Nothing of it is stored, so that the next draw may differ. */
+  /** What would be sent for some feedback. Nothing is stored, so the next draw may differ. */
   example(feedback: FeedbackData, wanted: Pick<Sharing, 'server' | 'mode' | 'withSite'>): Outgoing | null {
     const sharing = fillOutbox({ ...NOT_SHARING, ...wanted }, [feedback], this.#parts.chance);
     return previewOf({ sharing, feedback: byId([feedback]) }).unseen?.outgoing ?? null;
   }
 
-  /** The reader has seen this very body and lets it go, and what they answer from now on. What they answered before and is not in it stays. */
+  /** The reader approves this exact body, and later answers. Earlier answers that are not in it are not sent. */
   async approve(body: string): Promise<SharingResult> {
     const { unseen } = await this.preview();
     if (!unseen || unseen.outgoing.body !== body) return { ok: false, code: 'changed_since' };
@@ -131,17 +131,17 @@ export class SharingManager {
     return { ok: true };
   }
 
-  /** Sends all that waits and was seen. */
+  /** Sends everything that waits and is approved. */
   sendNow(): Promise<SharingResult<{ sent: number }>> {
     return this.#whileSending(() => this.#sendAll());
   }
 
-  /** What the alarm does: nothing while sharing is off, unseen or stopped, or before it is time to try again. */
+  /** Called by the alarm: does nothing while sharing is off, not approved or stopped, or before the next retry. */
   async sendDue(): Promise<void> {
     if (this.#isDue(await this.#sharing.load())) await this.sendNow();
   }
 
-  /** Nothing goes out any more: the key is forgotten, and so is what never left. What was drawn is remembered, so that it is not drawn anew. */
+  /** Stops sharing: deletes the key and everything unsent. Drawn answers are remembered, so that they are not drawn again. */
   async turnOff(): Promise<SharingResult> {
     let left = '';
     await this.#sharing.change((before) => {
@@ -152,7 +152,7 @@ export class SharingManager {
     return { ok: true };
   }
 
-  /** Takes back what was deleted here, without waiting for when it would be tried next. */
+  /** Withdraws deleted items now, without waiting for the next retry. */
   withdrawNow(): Promise<SharingResult> {
     return this.#whileSending(async () => {
       const { sharing } = await this.#fill();
@@ -162,17 +162,17 @@ export class SharingManager {
     });
   }
 
-  /** Takes back on the server all that this account ever contributed. What was taken back is not sent again. */
+  /** Withdraws everything this account contributed to the server. It is not sent again. */
   deleteShared(): Promise<SharingResult<{ withdrawn: number }>> {
     return this.#whileSending(() => this.#exchange.deleteAll());
   }
 
-  /** Only one at a time sends; the next waits. */
+  /** Only one caller sends at a time; the next one waits. */
   #whileSending<Result>(act: () => Promise<Result>): Promise<Result> {
     return this.#parts.locks.request('sentinel-sharing-send', act);
   }
 
-  /** What the browser allowed for a server that is left, and for data that no longer goes out. */
+  /** Returns permissions for a server no longer used, and for data no longer sent. */
   async #release(server: string, still: { origins: string[]; data: SharedData[] }): Promise<void> {
     if (!server) return;
     const origins = originsOf(server).filter((origin) => !still.origins.includes(origin));
@@ -184,8 +184,8 @@ export class SharingManager {
   }
 
   /**
-   * Feedback is read while nobody else can write, so that an older look at it never undoes a newer one. What came in a file
-   * is as if it were not there, also where it brings back what was deleted.
+   * Feedback is read under a lock, so that an older state never overwrites a newer one. Imported feedback is ignored, even
+   * where it restores deleted answers.
    */
   async #fill(): Promise<Filled> {
     let feedback: FeedbackById = new Map();
@@ -211,7 +211,7 @@ export class SharingManager {
       const batch = nextBatch(sharing, feedback, { isSeen: true, size });
       if (!batch) return { ok: true, sent };
       const ended = await this.#exchange.sendBatch(sharing, batch);
-      // One thing that is not taken keeps the others out: they go one by one, and it alone is left.
+      // An item that is refused blocks the others of its batch: they are sent one by one, without it.
       if (ended === 'one_by_one') size = 1;
       else if (typeof ended === 'number') sent += ended;
       else return { ok: false, code: ended };
@@ -219,7 +219,7 @@ export class SharingManager {
   }
 }
 
-/** Whether the server has anything of this device, or may. */
+/** Whether the server has anything of this device, or may have. */
 const isShared = (sharing: Sharing): boolean => sharing.isOn && (countEntries(sharing).held > 0 || idsToWithdraw(sharing).length > 0);
 
 const originsOf = (server: string): string[] => [`${new URL(server).protocol}//${new URL(server).hostname}/*`];

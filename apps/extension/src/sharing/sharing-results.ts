@@ -6,11 +6,11 @@ export interface TurnOn {
   server: string;
   key: string;
   mode: SharingMode;
-  /** Whether the origin of the page goes along with a text. */
+  /** Whether the origin of the page is sent with a text. */
   withSite?: boolean;
-  /** Whether what was answered before goes out as well. */
+  /** Whether earlier answers are sent as well. */
   withEarlier?: boolean;
-  /** Whether what another server has stays there. Else that one is not changed for this one. */
+  /** Whether data on the old server stays there. Otherwise the server is not changed. */
   leaveShared?: boolean;
 }
 
@@ -19,37 +19,37 @@ export type SharingRefusal =
   | StopCode
   | 'key_invalid'
   | 'permission_denied'
-  /** The present server has answers, and the reader has not said whether they stay there. */
+  /** The current server has answers, and the reader has not decided whether they stay there. */
   | 'shared_elsewhere'
   | 'unreachable'
   | 'not_on'
-  /** The reader has not yet seen what would go out. */
+  /** The reader has not yet seen what would be sent. */
   | 'look_first'
-  /** What was shown is no longer what would go out. */
+  /** What was shown differs from what would be sent. */
   | 'changed_since'
   | 'server_refused';
 
 export type SharingResult<Value = object> = ({ ok: true } & Value) | { ok: false; code: SharingRefusal };
 
-/** The state of sharing, as the panel shows it. The key is not in it. */
+/** The state of sharing, as the panel shows it, without the key. */
 export interface SharingState extends Pick<Sharing, 'isOn' | 'server' | 'mode' | 'withSite' | 'retryAt' | 'stopped' | 'lastSentAt'> {
-  /** Whether the reader has seen what goes out and agreed. */
+  /** Whether the reader has seen what is sent and agreed. */
   isApproved: boolean;
   waiting: number;
-  /** Of those that wait, how many the reader has not looked at; they stay until then. */
+  /** How many waiting answers the reader has not approved; they are not sent. */
   unseen: number;
   sent: number;
   refused: number;
-  /** Answers that are here and that the server has, or may have. */
+  /** Answers on this device that the server has, or may have. */
   held: number;
-  /** Answers that are gone from here and that the server may still have. */
+  /** Answers deleted here that the server may still have. */
   takingBack: number;
 }
 
-/** Requests exactly as they would go out; null where there is none. */
+/** Requests exactly as they would be sent; null if there is none. */
 export interface SharingPreview {
   /** Next request. */
   next: Batch | null;
-  /** What goes out only once the reader has looked at it. */
+  /** What is sent only after approval. */
   unseen: Batch | null;
 }

@@ -41,7 +41,7 @@ const get = async (path: string) => (await fetch(`${server}${path}`)).json() as 
 const said = (type: 'correct' | 'false_positive' | 'false_negative', reason?: string): FeedbackData =>
   aFeedback({ id: `feedback-${type}`, originalText: `They ruin it, ${type}.`, userFeedback: { type, ...(reason && { reason }) } });
 
-test('what three devices share is taken by Verdict, shows as community feedback, and goes when it is taken back', async () => {
+test('what three devices share is accepted by Verdict, appears as community feedback, and is gone after withdrawal', async () => {
   const feedback = [said('correct'), said('false_positive', 'Quoted Content'), said('false_negative', 'Dog Whistle')];
   const managers: SharingManager[] = [];
   for (const name of ['ana', 'bea', 'cai']) managers.push(await share(name, 'text_and_answer', feedback));
@@ -53,20 +53,23 @@ test('what three devices share is taken by Verdict, shows as community feedback,
   expect(items).toEqual([]);
 });
 
-test.each(['text_and_answer', 'answers_randomised'] as const)('what is deleted on a device goes from Verdict too: %s', async (mode) => {
-  const feedback = [said('correct'), said('false_positive', 'Quoted Content')];
-  const manager = await share(`dan-${mode.replace('_', '-').slice(0, 4)}`, mode, feedback);
-  await manager.sendNow();
-  const before = await countKept();
-  feedback.pop();
-  await manager.followFeedback();
-  expect([before, await countKept()]).toEqual([2, 1]);
-  expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 1 });
-});
+test.each(['text_and_answer', 'answers_randomised'] as const)(
+  'feedback that is deleted on a device is deleted from Verdict too: %s',
+  async (mode) => {
+    const feedback = [said('correct'), said('false_positive', 'Quoted Content')];
+    const manager = await share(`dan-${mode.replace('_', '-').slice(0, 4)}`, mode, feedback);
+    await manager.sendNow();
+    const before = await countKept();
+    feedback.pop();
+    await manager.followFeedback();
+    expect([before, await countKept()]).toEqual([2, 1]);
+    expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 1 });
+  },
+);
 
 const countKept = async (): Promise<number> => (await system.deps.db.pool.query('SELECT FROM contribution')).rows.length;
 
-test('randomised answers of a device are taken, and no text of it is anywhere', async () => {
+test('randomised answers of a device are accepted, and its text is nowhere', async () => {
   const feedback = Array.from({ length: 60 }, (_, i) =>
     aFeedback({ id: `feedback-${1000 + i}`, timestamp: 1000 + i, originalText: `A secret of ${i}` }),
   );

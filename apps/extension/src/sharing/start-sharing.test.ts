@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { SharingManager } from './sharing-manager.ts';
 import { startSharing } from './start-sharing.ts';
 
-/** A manager that only says whether it is on, and how often it was asked to send. */
+/** A manager that only reports whether it is on, and how often it was asked to send. */
 function aManager() {
   let listener = (): void => {};
   const state = { isOn: false, sends: 0 };
@@ -21,7 +21,7 @@ function aManager() {
   return { manager: manager as unknown as SharingManager, state, changed: () => listener() };
 }
 
-test('there is an alarm only while sharing is on, and only it has things sent', async () => {
+test('the alarm exists only while sharing is on, and it alone triggers sending', async () => {
   fakeBrowser.reset();
   const { manager, state, changed } = aManager();
   const alarms = fakeBrowser.alarms as never as Parameters<typeof startSharing>[1];

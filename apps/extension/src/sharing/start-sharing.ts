@@ -6,7 +6,10 @@ type Alarms = Pick<typeof browser.alarms, 'onAlarm' | 'get' | 'create' | 'clear'
 const ALARM = 'sentinel-sharing';
 const EVERY_MINUTES = 30;
 
-/** In the background: sends what waits every half hour, for as long as sharing is on, and, on or off, forgets what is deleted. Every listener is there when this returns. */
+/**
+ * For the background: sends what waits every half hour while sharing is on, and forgets deleted feedback whether it is on or
+ * off. Registers every listener synchronously.
+ */
 export function startSharing(manager = SharingManager.getInstance(), alarms: Alarms = browser.alarms): void {
   const told = (failure: unknown): void => console.error(failure);
   alarms.onAlarm.addListener(({ name }) => {

@@ -24,7 +24,7 @@ const idsSentTo = (server: Listening): string[] =>
   server.posts().flatMap(({ body }) => JSON.parse(body).contributions.map(({ id }: { id: string }) => id));
 const paths = (ids: readonly string[]): string[] => ids.map((id) => `/api/contributions/${id}`);
 
-/** A device whose answers the first server has. */
+/** A device whose answers are on the first server. */
 async function havingShared(count: number) {
   const device = aSharingDevice(someFeedback(count));
   await turnOnAndApprove(device.manager, textsTo(first));
@@ -32,7 +32,7 @@ async function havingShared(count: number) {
   return device;
 }
 
-test('what was deleted and is not yet taken back is told, and can be taken back without waiting for the next try', async () => {
+test('pending withdrawals are shown, and can be done without waiting for the next retry', async () => {
   const { manager, feedback } = await havingShared(3);
   expect(await manager.state()).toMatchObject({ held: 3, takingBack: 0 });
   first.answer = () => ({ status: 503 });
@@ -47,14 +47,14 @@ test('what was deleted and is not yet taken back is told, and can be taken back 
   expect(await manager.state()).toMatchObject({ held: 0, takingBack: 0 });
 });
 
-test('what was deleted a moment ago is taken back too, though nobody has looked since', async () => {
+test('a recent deletion is withdrawn too, even before the next check', async () => {
   const { manager, feedback } = await havingShared(2);
   feedback.length = 0;
   expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted()).toEqual(paths(idsSentTo(first)));
 });
 
-test('what may have arrived though its answer was lost is held by the server, and so is an earlier answer', async () => {
+test('an answer whose response was lost counts as held by the server, and so does an earlier answer', async () => {
   const { manager, feedback } = await havingShared(1);
   feedback[0] = { ...(feedback[0] as FeedbackData), userFeedback: { type: 'false_positive', reason: 'Other' } };
   await manager.preview();
@@ -64,7 +64,7 @@ test('what may have arrived though its answer was lost is held by the server, an
   expect(await manager.state()).toMatchObject({ sent: 0, held: 1 });
 });
 
-test('what one server is to forget waits for that server, and no other is asked about it or settles it', async () => {
+test('a withdrawal waits for its own server, and no other is asked about it', async () => {
   const { manager, feedback } = await havingShared(2);
   first.answer = () => ({ drop: true });
   feedback.length = 0;
@@ -86,7 +86,7 @@ test('what one server is to forget waits for that server, and no other is asked 
   expect(first.deleted().slice(-2)).toEqual(paths(idsSentTo(first)));
 });
 
-test('what is deleted while sharing is off, or goes to another server, is taken back once it goes to this one again', async () => {
+test('feedback that is deleted while sharing is off or uses another server is withdrawn once sharing returns to the first', async () => {
   const { manager, feedback } = await havingShared(2);
   await manager.turnOff();
   feedback.shift();
@@ -104,7 +104,7 @@ test('what is deleted while sharing is off, or goes to another server, is taken 
 test.each([
   ['has answers', () => {}],
   ['is to forget some', (feedback: FeedbackData[]) => void feedback.splice(0)],
-])('a server that %s is not changed for another before the reader says what becomes of them', async (_what, act) => {
+])('a server that %s is not replaced before the reader decides about its data', async (_what, act) => {
   const { manager, feedback, permissions } = await havingShared(2);
   first.answer = () => ({ status: 503 });
   act(feedback);
@@ -118,7 +118,7 @@ test.each([
   expect(await manager.state()).toMatchObject({ isOn: true, server: second.address, held: 0, takingBack: 0 });
 });
 
-test('where a server has nothing, another takes its place without a question; its permissions are given back', async () => {
+test('a server without data is replaced without a question, and its permissions are returned', async () => {
   const { manager, permissions } = aSharingDevice(someFeedback(1));
   await manager.turnOn(textsTo(first, { withSite: true }));
   const local = textsTo({ ...second, address: second.address.replace('127.0.0.1', 'localhost') }, { mode: 'answers_randomised' });
@@ -126,7 +126,7 @@ test('where a server has nothing, another takes its place without a question; it
   expect(permissions.givenBack).toEqual(['http://127.0.0.1/*', 'websiteContent', 'browsingActivity']);
 });
 
-test('what was on its way to one server is not sent to the one that takes its place', async () => {
+test('what was being sent to one server is not sent to its replacement', async () => {
   const { manager, feedback } = aSharingDevice(someFeedback(2));
   await turnOnAndApprove(manager, textsTo(first));
   first.answer = () => ({ drop: true });
@@ -142,7 +142,7 @@ test('what was on its way to one server is not sent to the one that takes its pl
   expect(first.deleted()).toEqual(paths(idsSentTo(first)));
 });
 
-test('what is deleted between being put together and being sent does not leave', async () => {
+test('feedback deleted between preparing and sending a request is not sent', async () => {
   const feedback = someFeedback(1);
   let isDeletedNow = false;
   const device = aSharingDevice(feedback, {
@@ -176,7 +176,7 @@ const BEFORE = {
   takeBack: ['z'],
 };
 
-test('of what was stored before servers were written down and imports marked, all is with the one server, and is looked at once more', () => {
+test('entries stored before servers and imports were recorded belong to the one server, and need approval again', () => {
   const server = 'https://verdict.example';
   expect(parseItem(SHARING_FORM, BEFORE)).toMatchObject({
     ...{ isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
@@ -188,13 +188,13 @@ test('of what was stored before servers were written down and imports marked, al
   });
 });
 
-test('of what was stored while sharing was off nobody knows the server any more: it is not sent again, and no server is asked about it', () => {
+test('for entries stored while sharing was off the server is unknown: they are not sent again, and no server is asked about them', () => {
   const { outbox, takeBack } = parseItem(SHARING_FORM, { ...BEFORE, isOn: false, server: '', key: '' });
   expect(outbox).toMatchObject({ a: { state: 'sent', server: '', earlier: [] } });
   expect(takeBack).toEqual([]);
 });
 
-test('an answer that was drawn when one value was named goes out as it was drawn', () => {
+test('an answer that was drawn with one value is sent as it was drawn', () => {
   const report = { id: 'y', question: 'reason', epsilon: 2, modelUsed: 'hate-1' };
   const entry = { mode: 'answers_randomised', state: 'waiting', id: 'y', server: '', earlier: [], stamp: 's', isSeen: true };
   const stored = {

@@ -6,12 +6,12 @@ export type Counts = Record<number, number>;
 const LOCK = 'sentinel-badge';
 const keyOf = (tabId: number): string => `hidden:${tabId}`;
 
-/** How many texts are hidden on a tab, over all its frames. The icon may show something else for a while. */
+/** How many texts are hidden on a tab, over all its frames. The icon may temporarily show something else. */
 export async function hiddenOn(tabId: number): Promise<number> {
   return totalOf(await countsOf(tabId));
 }
 
-/** How many there are then. */
+/** Returns the new number. */
 export function changeCounts(tabId: number, next: (counts: Counts) => Counts): Promise<number> {
   return navigator.locks.request(LOCK, async () => {
     const counts = next(await countsOf(tabId));

@@ -2,7 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Check, Errors } from 'typebox/value';
 
-/** What is wrong with a value, and where in the file or the store it stands. */
+/** A problem with a value, and its place in the file or the store. */
 export const PROBLEMS = [
   'missing',
   'not_text',
@@ -45,19 +45,19 @@ const KINDS: Readonly<Record<string, ProblemKind>> = {
   maximum: 'out_of_range',
 };
 
-Settings.Set({ maxErrors: 50 }); // a file with more mistakes is refused all the same
+Settings.Set({ maxErrors: 50 }); // enough to refuse a file
 
-/** An object with these fields and no others, `__proto__` among them. */
+/** An object with these fields and no others, not even `__proto__`. */
 export const exactly = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 
-/** None where the value has the schema's form. */
+/** Empty if the value matches the schema. */
 export function problemsIn(schema: TSchema, value: unknown): Problem[] {
   return Check(schema, value) ? [] : Errors(schema, value).flatMap(problemsOf);
 }
 
 function problemsOf({ keyword, instancePath, params }: SchemaError): Problem[] {
   const at = fieldAt(instancePath);
-  if (keyword === 'additionalProperties') return []; // each unknown field is an error of its own
+  if (keyword === 'additionalProperties') return []; // each unknown field has its own error
   if (keyword === 'required')
     return params.requiredProperties.map((name) => ({ at: fieldAt(`${instancePath}/${name}`), problem: 'missing' }));
   if (keyword === 'type') return [{ at, problem: WRONG_TYPES[String(params.type)] ?? 'malformed' }];

@@ -1,4 +1,4 @@
-/** How browsers count: each key, and each value as JSON, in UTF-8. Chromium writes a few signs longer than we would. */
+/** Size as browsers count it: each key, and each value as JSON, in UTF-8. Chromium escapes a few characters that we would not. */
 export function storedBytes(items: Readonly<Record<string, unknown>>): number {
   let bytes = 0;
   for (const [key, value] of Object.entries(items)) {
@@ -10,7 +10,7 @@ export function storedBytes(items: Readonly<Record<string, unknown>>): number {
 const ENCODER = new TextEncoder();
 const utf8Length = (text: string): number => ENCODER.encode(text).length;
 
-/** `<` and the two separators of lines become `\uXXXX`. */
+/** `<` and the two line separators become `\uXXXX`. */
 const ESCAPED = /[<\u2028\u2029]/g;
 
 function jsonLength(json: string): number {

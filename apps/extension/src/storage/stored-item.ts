@@ -6,7 +6,7 @@ export type StorageArea = Browser.storage.StorageArea & { readonly QUOTA_BYTES?:
 
 export interface StorageParts {
   storage: StorageArea;
-  /** Shared by every page and worker of the extension, so that writers wait for each other. */
+  /** Shared by every page and background of the extension, so that writers wait for each other. */
   locks: { request<Result>(name: string, act: () => Promise<Result>): Promise<Result> };
 }
 
@@ -16,13 +16,13 @@ export interface ItemForm<Value> {
   key: string;
   lock: string;
   version: number;
-  /** By the version they start from: what was stored, as the next version would have stored it. */
+  /** By start version: converts what was stored to the next version. */
   upgrades: Readonly<Record<number, (stored: Stored) => Stored>>;
-  /** Called with nothing where no version we know has stored anything. */
+  /** Called with undefined if no known version has stored anything. */
   parse: (stored: Stored | undefined) => Value;
 }
 
-/** One item of the browser's storage, stored with the version of its form. */
+/** One item of the browser's storage, stored with the version of its format. */
 export class StoredItem<Value extends object> {
   readonly #form: ItemForm<Value>;
   readonly #parts: StorageParts;
@@ -37,7 +37,7 @@ export class StoredItem<Value extends object> {
     return parseItem(this.#form, (await this.#parts.storage.get(key))[key]);
   }
 
-  /** Stores what `decide` makes of the present value, while no other writer can. Returns what is stored from then on. */
+  /** Stores the result of `decide` under a lock. Returns what is stored from then on. */
   change(decide: (before: Value) => Value | Promise<Value>): Promise<Value> {
     const { key, lock, version } = this.#form;
     return this.#parts.locks.request(lock, async () => {
@@ -48,7 +48,7 @@ export class StoredItem<Value extends object> {
     });
   }
 
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   onChanged(listener: (now: Value, before: Value) => void): () => void {
     return watchStorage(this.#parts.storage, (changes) => {
       const change = changes[this.#form.key];
@@ -61,7 +61,7 @@ export function parseItem<Value>(form: ItemForm<Value>, stored: unknown): Value 
   return form.parse(isRecord(stored) ? upgraded(stored, form) : undefined);
 }
 
-/** An item without a version is of the first. */
+/** An item without a version has version 1. */
 function upgraded(stored: Stored, { version, upgrades }: Pick<ItemForm<unknown>, 'version' | 'upgrades'>): Stored | undefined {
   const from = stored['version'] ?? 1;
   if (from === version) return stored;
@@ -69,7 +69,7 @@ function upgraded(stored: Stored, { version, upgrades }: Pick<ItemForm<unknown>,
   return upgrade && upgraded({ ...upgrade(stored), version: Number(from) + 1 }, { version, upgrades });
 }
 
-/** The fields that have the form their schema asks for. */
+/** The fields that match their schema. */
 export function readableFields<Schema extends TObject>(schema: Schema, stored: Stored): Partial<Static<Schema>> {
   const readable = Object.entries(schema.properties).filter(([field, one]) => Check(one, stored[field]));
   return Object.fromEntries(readable.map(([field]) => [field, stored[field]])) as Partial<Static<Schema>>;
@@ -77,7 +77,7 @@ export function readableFields<Schema extends TObject>(schema: Schema, stored: S
 
 type Changes = Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>;
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function watchStorage({ onChanged }: Pick<StorageArea, 'onChanged'>, listener: (changes: Changes) => void): () => void {
   onChanged.addListener(listener);
   return () => onChanged.removeListener(listener);

@@ -25,12 +25,12 @@ afterAll(async () => {
   await Promise.all([site?.close(), proxy?.close()]);
 });
 
-test('whatever the extension asks for would be seen, also where browsers ask for things of their own', async () => {
+test('every request of the extension would be seen, even those that resemble the browser’s own', async () => {
   site.put('/forum', forumPage());
   const page = await sentinel.context.newPage();
   await page.goto(site.at('/forum'));
   expect(askedInSecret({ sentinel, proxy })).toEqual([]);
-  // What is encrypted can be told apart only within the browser, and what is called as the pictures of pages are, only outside it.
+  // Encrypted requests can be distinguished only within the browser, and requests named like page images only outside it.
   const encrypted = ['https://accounts.google.com/from-background', 'https://update.googleapis.com/from-panel'];
   const pictures = ['/background/favicon.ico', '/panel/favicon.ico'].map((path) => site.at(path, '127.0.0.1'));
   const panel = await sentinel.extensionPage('sidepanel.html');

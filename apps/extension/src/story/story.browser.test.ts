@@ -34,7 +34,7 @@ const READABLE = 120;
 let sentinel: SentinelBrowser;
 let site: Site;
 let proxy: RecordingProxy;
-/** What people opened, and what they shared when they had said so: all that may have been asked for, from the first test to the last. */
+/** The expected requests of all tests: pages that were opened, and approved sharing. */
 const expected: string[] = [];
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ const PARSED_AND_SHOWN = (served: string): { before: string; after: string } => 
 });
 
 test('every answer with every reason is counted at once, and what is exported, cleared and imported is the same', async () => {
-  await sentinel.change({ adapt: false }); // else what is said here may change what is hidden before all is said
+  await sentinel.change({ adapt: false }); // otherwise an answer may change what is hidden before the end
   const panel = await openPanel();
   const page = await visit('/forum');
   const given = [
@@ -210,7 +210,7 @@ test('two tabs that answer at the same time lose nothing', async () => {
   expect((await stored(sentinel)).map(({ originalText }) => originalText).sort()).toEqual([0, 1].map((i) => HATEFUL[i]).sort());
 });
 
-test('sharing sends what was shown, to the letter, which Verdict takes as a view of a label; off, it sends nothing; and it can be taken back', async () => {
+test('sharing sends exactly what was shown, which Verdict accepts as an answer to a label; turned off, it sends nothing; and it can be withdrawn', async () => {
   const system = await testSystem();
   const http = await system.api();
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -274,7 +274,7 @@ async function turnOn(panel: Page, { server, key }: { server: string; key: strin
   await panel.getByText(`On, with ${server}`).waitFor();
 }
 
-test('nobody is kept out of the dialog and the panel, in light and in dark', async () => {
+test('dialog and panel have no accessibility problems, in light and dark mode', async () => {
   const page = await visit('/forum');
   await answer(page, await openWarning(page, 0), { type: 'False Positive', reason: 'Joke or Humor' });
   await answer(page, await openWarning(page, 1), { type: 'Correct' });

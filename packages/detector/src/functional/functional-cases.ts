@@ -17,17 +17,17 @@ export interface FunctionalCase {
   class: FunctionalClassName;
   text: string;
   label: Label;
-  /** Whom it is about; none where no protected group is meant. */
+  /** The targeted group; none if no protected group is meant. */
   group: Group | 'none';
 }
 
-/** A text with its telling words still marked. */
+/** A text whose key words are still marked. */
 interface Marked {
   text: string;
   group: Group | 'none';
 }
 
-/** All cases, the same ones in the same order each time. */
+/** All cases, always the same in the same order. */
 export function functionalCases(): FunctionalCase[] {
   const names = Object.keys(FUNCTIONAL_CLASSES) as FunctionalClassName[];
   return names.flatMap((name) =>
@@ -50,14 +50,14 @@ function markedOf(name: Exclude<FunctionalClassName, SpellingClass>): Marked[] {
   return overGroups({ ...HATEFUL_TEMPLATES, ...HARMLESS_TEMPLATES }[name as HatefulByTemplate | HarmlessByTemplate]);
 }
 
-/** Each template for each group, with the next of its names each time. */
+/** Each template for each group, with the group's names in turn. */
 function overGroups(templates: readonly string[]): Marked[] {
   return templates.flatMap((template, turn) =>
     GROUPS.map((group, place) => ({ text: fill(template, TERMS[group][(turn + place) % TERMS[group].length] as Term), group })),
   );
 }
 
-/** Each slur with every so-manyeth template. */
+/** Each slur with every n-th template. */
 function overSlurs(templates: readonly string[], slurs: readonly Slur[], every: number): Marked[] {
   return templates.flatMap((template, turn) =>
     slurs
@@ -94,7 +94,7 @@ function fill(template: string, { one, many }: Term): string {
     .replaceAll('{A}', `${capital(article)} ${markFirst(one)}`);
 }
 
-/** What would be misspelt of a name: its first word, which tells the group. */
+/** Marks the part of a name that would be misspelt: its first word, which identifies the group. */
 function markFirst(name: string): string {
   return name.replace(/^\S+/, '*$&*');
 }
@@ -116,7 +116,7 @@ const MISSPELLED = [
   'profanity_hateful',
 ] as const;
 
-/** Plainly hateful texts of the other classes, each in only one of the ways; one in six of them is left as it is. */
+/** Clearly hateful texts of the other classes, each misspelt in one of the ways; one in six of them is left unchanged. */
 function misspelled(how: SpellingClass): Marked[] {
   const ways = (Object.keys(FUNCTIONAL_CLASSES) as FunctionalClassName[]).filter(isSpelling);
   return MISSPELLED.flatMap((name) =>

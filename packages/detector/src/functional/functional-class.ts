@@ -2,14 +2,14 @@ import type { Label } from '../hate/index.ts';
 
 export interface FunctionalClass {
   label: Label;
-  /** What a detector must be able to tell, in a few words. */
+  /** The ability a detector must have, in a few words. */
   about: string;
 }
 
 const hateful = (about: string) => ({ label: 'hateful', about }) as const;
 const normal = (about: string) => ({ label: 'normal', about }) as const;
 
-/** What a detector is asked for, one ability at a time; all texts of a class have its label. */
+/** What a detector is tested for, one ability at a time; all texts of a class have its label. */
 export const FUNCTIONAL_CLASSES = {
   derogation_emotion: hateful('strong negative emotion'),
   derogation_attribute: hateful('very negative attributes'),

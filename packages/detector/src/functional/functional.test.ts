@@ -12,11 +12,11 @@ test('there are three to four thousand cases, about two in three of them hateful
   expect(share).toBeLessThan(0.7);
 });
 
-test('the same cases come in the same order each time', () => {
+test('the cases and their order are always the same', () => {
   expect(functionalCases()).toEqual(cases);
 });
 
-test('no text stands there twice, in whatever case its letters are', () => {
+test('no text occurs twice, ignoring case', () => {
   const texts = cases.map(({ text }) => text.toLowerCase());
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
@@ -32,24 +32,24 @@ test('every case belongs to a class', () => {
 });
 
 const ABOUT_NOBODY = ['slur_homonym', 'profanity_innocent', 'abuse_object', 'abuse_individual', 'abuse_other_group'];
-const ABOUT_SOME = ['slur_hateful', 'slur_reclaimed']; // not every group has its slurs
+const ABOUT_SOME = ['slur_hateful', 'slur_reclaimed']; // not every group has slurs
 
-test.each(names.filter((name) => ![...ABOUT_NOBODY, ...ABOUT_SOME].includes(name)))('%s speaks of every group', (name) => {
+test.each(names.filter((name) => ![...ABOUT_NOBODY, ...ABOUT_SOME].includes(name)))('%s covers every group', (name) => {
   expect(new Set(cases.filter((each) => each.class === name).map(({ group }) => group))).toEqual(new Set(GROUPS));
 });
 
-test('where no protected group is meant, none is given', () => {
+test('cases without a protected group have none', () => {
   expect(new Set(cases.filter(({ group }) => group === 'none').map((each) => each.class))).toEqual(new Set(ABOUT_NOBODY));
 });
 
-test('nothing is left to fill in, no mark is left, and the article fits the word', () => {
+test('no placeholder or mark is left, and articles fit their words', () => {
   const wrong = cases.filter(
     ({ text }) => /[{}*]/.test(text) || / {2}/.test(text) || /\b[Aa] (?=immigrant|Asian|old|elderly|autistic)/.test(text),
   );
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
-test('a misspelt text is none of those that are spelt well', () => {
+test('a misspelt text differs from all correctly spelt ones', () => {
   const isMisspelt = (name: string): boolean => name.startsWith('spelling_');
   const well = new Set(cases.filter((each) => !isMisspelt(each.class)).map(({ text }) => text));
   expect(cases.filter((each) => isMisspelt(each.class) && well.has(each.text))).toEqual([]);

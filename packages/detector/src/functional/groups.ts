@@ -1,7 +1,7 @@
 export const GROUPS = ['women', 'trans', 'gay', 'black', 'disabled', 'muslim', 'immigrant', 'jewish', 'asian', 'roma', 'old'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What members of a group are called: one of them, and many. */
+/** Names for members of a group: singular and plural. */
 export interface Term {
   one: string;
   many: string;
@@ -10,7 +10,7 @@ export interface Term {
 const people = (adjective: string): Term => ({ one: `${adjective} person`, many: `${adjective} people` });
 const withS = (one: string): Term => ({ one, many: `${one}s` });
 
-/** Names in everyday use, none of them a slur: what is said of them decides. */
+/** Everyday names, none of them a slur: what is said about them decides. */
 export const TERMS: Readonly<Record<Group, readonly [Term, ...Term[]]>> = {
   women: [{ one: 'woman', many: 'women' }, withS('girl'), withS('female'), { one: 'lady', many: 'ladies' }],
   trans: [people('trans'), { one: 'trans woman', many: 'trans women' }, people('transgender'), { one: 'trans man', many: 'trans men' }],
@@ -25,7 +25,7 @@ export const TERMS: Readonly<Record<Group, readonly [Term, ...Term[]]>> = {
   old: [people('old'), people('elderly'), withS('pensioner'), withS('senior'), { one: 'old woman', many: 'old women' }],
 };
 
-/** A word made to insult a group. Plurals add an s. */
+/** A word made to insult a group. The plural adds an s. */
 export interface Slur {
   word: string;
   group: Group;
@@ -56,7 +56,7 @@ export const SLURS: readonly Slur[] = [
   { word: 'pikey', group: 'roma' },
 ];
 
-/** Slurs that those they were made for have taken up for themselves. */
+/** Slurs that the insulted people have reclaimed. */
 export const RECLAIMED: readonly Slur[] = [
   { word: 'bitch', group: 'women' },
   { word: 'slut', group: 'women' },

@@ -1,6 +1,6 @@
 import type { HarmlessByTemplate } from './functional-class.ts';
 
-/** What names a group and does it no harm; written as the hateful templates are. */
+/** Texts that name a group without harm, in the format of the hateful templates. */
 export const HARMLESS_TEMPLATES: Readonly<Record<HarmlessByTemplate, readonly string[]>> = {
   negated_hateful: [
     'I would never say that {many} are stupid.',
@@ -89,7 +89,7 @@ export const HARMLESS_TEMPLATES: Readonly<Record<HarmlessByTemplate, readonly st
   ],
 };
 
-/** {slur} as those it was made for say it of themselves and their friends. */
+/** {slur} as used by the people it was made for, about themselves and their friends. */
 export const RECLAIMED_TEMPLATES: readonly string[] = [
   'Took me years, but today I call myself a {slur} and I am proud of it.',
   "Me and my {slur} friends are going dancing on Friday, who's in?",

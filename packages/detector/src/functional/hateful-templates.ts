@@ -1,8 +1,8 @@
 import type { HatefulByTemplate } from './functional-class.ts';
 
 /**
- * What is said against any group. {many}, {one} and {a} stand for its names, {Many} and {A} at the start of a sentence;
- * words between asterisks are those that a writer who dodges filters would misspell.
+ * Hate against any group. {many}, {one} and {a} stand for its names, {Many} and {A} at the start of a sentence; words between
+ * asterisks are those that somebody who evades filters would misspell.
  */
 export const HATEFUL_TEMPLATES: Readonly<Record<HatefulByTemplate, readonly string[]>> = {
   derogation_emotion: [
@@ -175,7 +175,7 @@ export const HATEFUL_TEMPLATES: Readonly<Record<HatefulByTemplate, readonly stri
   ],
 };
 
-/** {slur} and {slurs} stand for a word that is an insult in itself. */
+/** {slur} and {slurs} stand for a word that is an insult by itself. */
 export const SLUR_TEMPLATES: readonly string[] = [
   'Shut your mouth, you ugly {slur}.',
   'There goes that {slur} again, acting as if anybody wanted them here.',

@@ -1,4 +1,4 @@
-/** Sentences with words that are slurs elsewhere, or look like them. */
+/** Sentences with words that are slurs elsewhere, or resemble them. */
 export const HOMONYMS: readonly string[] = [
   'Nan popped outside for a quick fag before the film began.',
   'A packet of fags costs a fortune these days.',

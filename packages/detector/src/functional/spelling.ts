@@ -1,6 +1,6 @@
 import type { SpellingClass } from './functional-class.ts';
 
-/** Writes the words between asterisks another way; `turn` varies how, and is all that chance there is. */
+/** Misspells the words between asterisks; `turn` varies how, instead of chance. */
 export function misspell(marked: string, how: SpellingClass, turn: number): string {
   if (how === 'spelling_joined') return join(marked, turn);
   const change = CHANGES[how];
@@ -23,15 +23,15 @@ const CHANGES: Readonly<Record<Exclude<SpellingClass, 'spelling_joined'>, (word:
   spelling_leet: leet,
 };
 
-/** Two different neighbours inside the word change places; the first letter stays, as in real slips. */
+/** Swaps two different adjacent letters inside the word; the first letter stays, as in real typing errors. */
 function swap(word: string, turn: number): string {
   const places = placesIn(word, (at) => at + 1 < word.length && word[at] !== word[at + 1]);
   const at = places[turn % places.length];
-  if (at === undefined) return `${word}${word.at(-1)}`; // too short to swap in: the last letter slips twice
+  if (at === undefined) return `${word}${word.at(-1)}`; // too short to swap: doubles the last letter
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 }
 
-/** A vowel goes where there is one to spare, else any letter inside. */
+/** Drops a vowel if possible, otherwise any letter inside. */
 function drop(word: string, turn: number): string {
   const vowels = placesIn(word, (at) => /[aeiou]/.test(word[at] as string));
   const places = vowels.length > 0 ? vowels : placesIn(word, () => true);
@@ -60,7 +60,7 @@ function leet(word: string, turn: number): string {
 
 const CLING = { toNext: /\*([^*]+)\* /g, toFormer: / \*([^*]+)\*/g } as const;
 
-/** Each marked word clings to the next one, or to the one before, or all words run together. */
+/** Joins each marked word with the next or the previous one, or all words. */
 function join(marked: string, turn: number): string {
   const plain = withoutMarks(marked);
   const all = plain.replaceAll(' ', '');

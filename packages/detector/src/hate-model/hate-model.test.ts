@@ -19,7 +19,7 @@ test('the weights are no larger than 3 MB', () => {
   expect(file.length).toBeLessThanOrEqual(3_000_000);
 });
 
-test.each(asTrained)('reads "$text" as it was trained to', ({ text, tokens, words, linear }) => {
+test.each(asTrained)('scores "$text" as in training', ({ text, tokens, words, linear }) => {
   const parts = readParts(file);
   const lexicon = new Lexicon({ words: parts.lines('lexicon'), correctable: parts.lines('correctable'), known: parts.bytes('known') });
   const read = tokensOf(text);
@@ -36,7 +36,7 @@ test.each([
   'Saying that gay people are sick is disgusting.',
   'This printer is garbage and I hate it.',
   'The council will vote on the cycle path next month.',
-])('leaves alone: %s', (text) => {
+])('not hateful: %s', (text) => {
   expect(model.score(text).logit).toBeLessThan(0);
 });
 
@@ -45,24 +45,24 @@ test.each([
   'Kill all j3ws',
   'black people are scum',
   'I hate immigrants, they are vermin and should be shot.',
-])('finds: %s', (text) => {
+])('hateful: %s', (text) => {
   expect(model.score(text).logit).toBeGreaterThan(0);
 });
 
-test('names the words that weighed, where they stand', () => {
+test('the decisive words are named with their positions', () => {
   const text = 'I must say: Jews are VERMIN.';
   const [heaviest] = model.score(text).words.toSorted((a, b) => b.weight - a.weight);
   expect(['Jews', 'VERMIN']).toContain(text.slice(heaviest?.start, heaviest?.end));
 });
 
-test('says the same of the same text, whatever it has read before', () => {
+test('the same text always gets the same result, whatever was scored before', () => {
   const text = 'The bus was late again and the driver was rude.';
   const first = model.score(text);
   for (let i = 0; i < 3000; i++) model.score(`word${i} other${i}`);
   expect(model.score(text)).toEqual(first);
 });
 
-test('whatever the text, there is a number, and words lie in it', () => {
+test('every text gets a number, and the words are inside the text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
       const { logit, words } = model.score(text);
@@ -72,7 +72,7 @@ test('whatever the text, there is a number, and words lie in it', () => {
   );
 });
 
-test('nothing to read is certainly normal', () => {
+test('an empty text is clearly normal', () => {
   expect(model.score('  \u200b ')).toEqual({ logit: -10, words: [] });
 });
 

@@ -1,10 +1,10 @@
-/** A matrix, row by row, and what is added to its product. */
+/** A matrix, row by row, and the bias added to its product. */
 export interface Matrix {
   weight: Float32Array;
   bias: Float32Array;
 }
 
-/** Multiplies one factor after the other by the same matrix: write into `x`, multiply, read `product`. */
+/** Multiplies vectors with a matrix: write into `x`, multiply, read `product`. */
 export interface Layer {
   readonly x: Float32Array;
   readonly product: Float32Array;

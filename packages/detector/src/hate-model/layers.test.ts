@@ -37,7 +37,7 @@ function expectClose(found: readonly number[], wanted: readonly number[], digits
   });
 }
 
-test('layers of any size multiply, in WebAssembly and without it, and leave each other alone', () => {
+test('layers of any size multiply, with and without WebAssembly, and do not affect each other', () => {
   fc.assert(
     fc.property(anyMatrix, anyMatrix, (first, second) => {
       for (const makeLayers of [plainLayers, simdLayers]) {
@@ -61,7 +61,7 @@ const TEXTS = [
   'zzyzx',
 ];
 
-test('a browser that may not use WebAssembly comes to the same answers', () => {
+test('a browser without WebAssembly gets the same results', () => {
   const quick = loadHateModel(file);
   vi.stubGlobal('WebAssembly', undefined);
   const plain = loadHateModel(file);

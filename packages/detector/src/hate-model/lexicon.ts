@@ -8,7 +8,7 @@ const MAX_PART = 20;
 const SECOND_SEED = 84696351;
 const SHORT_WORDS = 'i a is be to of in on at my we he us so no do go up it or as an by me'.split(' ');
 
-/** Tokens to the words a model knows: itself, or what it most likely is a misspelling or a joining of. As training/lexicon.py. */
+/** Maps tokens to words of the model: the token itself, or what it most likely misspells or joins. Equals training/lexicon.py. */
 export class Lexicon {
   readonly #index: ReadonlyMap<string, number>;
   readonly #near = new Map<string, string>();
@@ -22,7 +22,7 @@ export class Lexicon {
     }
   }
 
-  /** The place of a word among the vectors; 0 for one that is not known. */
+  /** The index of a word's vector; 0 for an unknown word. */
   indexOf(word: string): number {
     return this.#index.get(word) ?? 0;
   }
@@ -41,7 +41,7 @@ export class Lexicon {
     return this.#correct(token) ?? this.#split(token) ?? [token];
   }
 
-  /** Whether it is no misspelling though the model does not know it (a Bloom filter). */
+  /** Whether it is a real word although the model has no vector for it (a Bloom filter). */
   #isKnown(word: string): boolean {
     const bits = this.#known.length * 8;
     const first = fnv1a(word);
@@ -62,7 +62,7 @@ export class Lexicon {
     return undefined;
   }
 
-  /** The likeliest parts, where all of them are words and they are likelier than a word nobody knows. */
+  /** The most likely split into words, if it is likelier than an unknown word. */
   #split(token: string): readonly string[] | undefined {
     const n = token.length;
     if (n < MIN_SPLIT || n > MAX_SPLIT) return undefined;
@@ -84,7 +84,7 @@ export class Lexicon {
     return parts;
   }
 
-  /** How unlikely a word is: the vectors stand in the order of how often words are used. */
+  /** How unlikely a word is: vectors are ordered by frequency. */
   #cost(part: string): number {
     const at = this.#index.get(part);
     if (at === undefined) return Number.POSITIVE_INFINITY;

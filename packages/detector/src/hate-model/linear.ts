@@ -1,7 +1,7 @@
 import { fnv1a } from './fnv1a.ts';
 import type { Parts } from './parts.ts';
 
-/** Where the features of one word are kept. */
+/** Where the features of one word are stored. */
 interface WordFeatures {
   whole: number;
   pieces: Int32Array;
@@ -9,12 +9,12 @@ interface WordFeatures {
 
 const REMEMBERED_WORDS = 5000;
 
-/** The linear part: words, pairs of words and pieces of words, each with a weight. As training/linear.py. */
+/** The linear part: words, pairs of words and character n-grams, each with a weight. Equals training/linear.py. */
 export class Linear {
   readonly #weights: Int8Array;
   readonly #most: number;
   readonly #bias: number;
-  /** Most words come again and again: their features are looked for once. */
+  /** A cache, because most words recur. */
   readonly #words = new Map<string, WordFeatures>();
 
   constructor(parts: Parts) {
@@ -22,7 +22,7 @@ export class Linear {
     [this.#most = 0, this.#bias = 0] = parts.numbers('linear.scale');
   }
 
-  /** Log-odds; what each word gave is added to `gave`. */
+  /** Log odds; the contribution of each word is added to `gave`. */
   logit(words: readonly string[], gave: Float32Array): number {
     const whole = new Map<number, number>();
     const pieces = new Map<number, number>();
@@ -39,7 +39,7 @@ export class Linear {
     return this.#bias + this.#sum(whole, gave) + this.#sum(pieces, gave);
   }
 
-  /** Each feature counts once, for the word where it comes first; all of a kind together have length 1. */
+  /** Each feature counts once, for the word where it first occurs; all features of a kind are normalised to length 1. */
   #sum(firstAt: ReadonlyMap<number, number>, gave: Float32Array): number {
     const each = this.#most / (127 * 127 * Math.sqrt(Math.max(1, firstAt.size)));
     let sum = 0;

@@ -7,10 +7,10 @@ import { plainLayers } from './plain-layers.ts';
 import { simdLayers } from './simd-layers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** About as much as the longest posts it was trained on. */
+/** About the length of the longest posts in training. */
 const REACH = 500;
 
-/** The classifier that training/ makes: a linear part and a small recurrent network, added up. Throws where the bytes are no such weights. */
+/** The classifier made by training/: the sum of a linear part and a small recurrent network. Throws if the bytes are not such weights. */
 export function loadHateModel(bytes: ArrayBuffer | Uint8Array): PassageModel {
   const parts = readParts(bytes);
   const lexicon = new Lexicon({ words: parts.lines('lexicon'), correctable: parts.lines('correctable'), known: parts.bytes('known') });
@@ -34,7 +34,7 @@ export function loadHateModel(bytes: ArrayBuffer | Uint8Array): PassageModel {
   };
 }
 
-/** Signs and the small words of grammar carry what is around them; naming them would explain nothing. */
+/** Punctuation and function words carry the meaning of their neighbours; naming them would explain nothing. */
 const UNSPOKEN = new Set(
   "a an the and or but if so as of to in on at by for with from about i me my we us our you your he him his she her it its they them their this that these those is are was were be been being am do does did has have had will would can could should must not no n't 's 'm 're 've 'll 'd all just very more than then there here what who when why how which @user <url> <number>".split(
     ' ',
@@ -42,7 +42,7 @@ const UNSPOKEN = new Set(
 );
 const isSpoken = ({ word }: Token): boolean => /[a-z]/.test(word) && !UNSPOKEN.has(word);
 
-/** One weight for each word that says something: parts of a word that stand in one place are one word. */
+/** One weight for each meaningful word; tokens of the same word are joined. */
 function weigh(tokens: readonly Token[], gave: Float32Array): WordWeight[] {
   const words: WordWeight[] = [];
   tokens.forEach((token, i) => {

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import { sigmoid, tanh } from './squash.ts';
 import { MAX_TOKENS } from './tokens.ts';
 
-/** A word vector for each word, or where a word is not known, for its pieces. */
+/** The vector of a word or, if it is unknown, of its character n-grams. */
 class Vectors {
   readonly size: number;
   readonly #words: Int8Array;
@@ -45,7 +45,7 @@ function piecesOf(word: string, buckets: number): number[] {
   return pieces.length > 0 ? pieces.slice(0, MAX_PIECES) : [fnv1a(letters.join('')) % buckets];
 }
 
-/** One direction of the recurrent layer (a GRU): three gates a step. */
+/** One direction of the recurrent layer (a GRU): three gates per step. */
 class Recurrent {
   readonly size: number;
   readonly #input: Layer;
@@ -57,7 +57,7 @@ class Recurrent {
     this.size = state.x.length;
   }
 
-  /** What a word brings to the gates, wherever it stands. */
+  /** What a word contributes to the gates, wherever it occurs. */
   brings(vector: Float32Array): Float32Array {
     this.#input.x.set(vector);
     this.#input.multiply();
@@ -68,7 +68,7 @@ class Recurrent {
     this.#state.x.fill(0);
   }
 
-  /** Goes on by one word; the state after it is written to its place among `states`. */
+  /** One step; writes the new state at `at` in `states`. */
   step(brought: Float32Array, states: Float32Array, at: number): void {
     this.#state.multiply();
     const { x: state, product: gates } = this.#state;
@@ -84,7 +84,7 @@ class Recurrent {
   }
 }
 
-/** What a word brings to both directions. */
+/** What a word contributes to both directions. */
 interface Brought {
   forward: Float32Array;
   backward: Float32Array;
@@ -93,17 +93,17 @@ interface Brought {
 /** About 1.5 KB each. */
 const REMEMBERED_WORDS = 1500;
 
-/** Reads a passage in both directions and adds up the evidence, weighed by attention. As training/network.py. */
+/** Reads a passage in both directions and sums the evidence, weighted by attention. Equals training/network.py. */
 export class Network {
   readonly #vectors: Vectors;
   readonly #forward: Recurrent;
   readonly #backward: Recurrent;
   readonly #read: Layer;
-  /** How much each head attends to a word, then what each says of it. */
+  /** Each head's attention to a word, then each head's value. */
   readonly #speak: Layer;
   /** Both directions' states at each word, side by side. */
   readonly #states: Float32Array;
-  /** Most words come again and again: what they bring is reckoned once. */
+  /** A cache, because most words recur. */
   readonly #brought = new Map<string, Brought>();
 
   constructor(parts: Parts, makeLayers: MakeLayers) {
@@ -116,7 +116,7 @@ export class Network {
     this.#states = new Float32Array(MAX_TOKENS * this.#read.x.length);
   }
 
-  /** Log-odds; what each word gave is added to `gave`. There may be `MAX_TOKENS` words. */
+  /** Log odds; the contribution of each word is added to `gave`. At most `MAX_TOKENS` words. */
   logit(words: readonly string[], indexes: readonly number[], gave: Float32Array): number {
     this.#walk(words.map((word, i) => this.#bring(word, indexes[i] as number)));
     const stride = this.#speak.product.length;
@@ -145,7 +145,7 @@ export class Network {
     for (let i = brought.length - 1; i >= 0; i--) this.#backward.step((brought[i] as Brought).backward, this.#states, 2 * size * i + size);
   }
 
-  /** What there is to say at a word, from what comes before it and after it. */
+  /** The evidence at a word, from what comes before and after it. */
   #weighEvidence(i: number): void {
     const { x, product } = this.#read;
     for (let k = 0; k < x.length; k++) x[k] = this.#states[i * x.length + k] as number;
@@ -178,13 +178,13 @@ function matricesOf(parts: Parts) {
   };
 }
 
-/** The rows of one, then the rows of the other. */
+/** The rows of one matrix, then those of the other. */
 const stacked = (first: Matrix, second: Matrix): Matrix => ({
   weight: Float32Array.of(...first.weight, ...second.weight),
   bias: Float32Array.of(...first.bias, ...second.bias),
 });
 
-/** How attention is shared out among the words (softmax). */
+/** The attention weights of the words (softmax). */
 function sharesOf(attention: readonly number[]): number[] {
   const most = Math.max(...attention);
   const shares = attention.map((one) => Math.exp(one - most));

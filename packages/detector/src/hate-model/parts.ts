@@ -1,4 +1,4 @@
-/** A file of weights: a head that names its parts, then the parts. training/export.py writes it. */
+/** A weights file: a header that names its parts, then the parts. Written by training/export.py. */
 export interface Parts {
   version: string;
   shift: number;
@@ -51,7 +51,7 @@ function readNumbers(kind: Part['kind'], raw: Uint8Array): Float32Array {
   );
 }
 
-/** A number of 16 bits (IEEE 754); not every browser reads them by itself yet. */
+/** A 16-bit float (IEEE 754), which not every browser can read yet. */
 function fromHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
@@ -59,7 +59,7 @@ function fromHalf(bits: number): number {
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** UTF-8 by hand: this package knows neither the DOM nor Node, and both name their decoder elsewhere. */
+/** UTF-8 decoded by hand: this package has neither DOM nor Node types. */
 function decode(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; ) {

@@ -2,7 +2,7 @@ import type { Layer, MakeLayers, Matrix } from './layer.ts';
 
 const BLOCK = 4;
 
-/** Layers in plain JavaScript, for where WebAssembly may not be used. Their rows come in fours. */
+/** Layers in plain JavaScript, where WebAssembly is not allowed. Rows are processed in fours. */
 export const plainLayers: MakeLayers = <Name extends string>(matrices: Record<Name, Matrix>): Record<Name, Layer> =>
   Object.fromEntries(Object.entries<Matrix>(matrices).map(([name, matrix]) => [name, plainLayer(matrix)])) as Record<Name, Layer>;
 
@@ -13,7 +13,7 @@ function plainLayer({ weight, bias }: Matrix): Layer {
   return { x, product, multiply: () => multiply(plain) };
 }
 
-/** Four rows lie side by side, so that each number of the other factor is read once for all four. */
+/** Interleaves four rows, so that each number of the vector is read once for all four. */
 function inBlocks(weight: Float32Array, width: number): Float64Array {
   const blocks = new Float64Array(weight.length);
   for (let row = 0; row < weight.length / width; row++)
@@ -21,7 +21,7 @@ function inBlocks(weight: Float32Array, width: number): Float64Array {
   return blocks;
 }
 
-/** Weights are of 64 bits, since converting narrower ones would take most of the time. */
+/** 64-bit weights, because converting narrower ones would take most of the time. */
 interface Plain {
   weight: Float64Array;
   bias: Float64Array;

@@ -1,20 +1,20 @@
-/** How many rows are reckoned at once, and how many of their numbers a register holds. */
+/** How many rows are computed together, and how many numbers a register holds. */
 export const BLOCK = 16;
 const LANES = 4;
 const BYTES = 4;
 
-/** Where in memory everything lies, in bytes. `weights` as `simd-layers.ts` lays them out. */
+/** Memory addresses in bytes. `weights` has the layout of `simd-layers.ts`. */
 export type Multiply = (weights: number, x: number, xEnd: number, product: number, productEnd: number) => void;
 
 type Code = readonly number[];
 
-/** A number below 8192, in two bytes whatever it is: as an unsigned and as a signed number it means the same. */
+/** A number below 8192 in two bytes, the same as unsigned and as signed. */
 const number = (value: number): Code => [(value & 0x7f) | 0x80, value >> 7];
 const sized = (bytes: Code): Code => [...number(bytes.length), ...bytes];
 const name = (text: string): Code => sized(Array.from(text, (letter) => letter.charCodeAt(0)));
 const section = (id: number, content: Code): Code => [id, ...sized(content)];
 
-// Instructions, by the names WebAssembly's own text format gives them.
+// Instructions, with their names in WebAssembly's text format.
 const localGet = (local: number): Code => [0x20, local];
 const localSet = (local: number): Code => [0x21, local];
 const i32Const = (value: number): Code => [0x41, ...number(value)];
@@ -30,7 +30,7 @@ const LOOP: Code = [0x03, 0x40];
 const BR_IF_TO_LOOP: Code = [0x0d, 0];
 const END: Code = [0x0b];
 
-/** Does it, and again for as long as the condition holds. */
+/** Repeats the body while the condition holds. */
 const doWhile = (body: Code, condition: Code): Code => [...LOOP, ...body, ...condition, ...BR_IF_TO_LOOP, ...END];
 
 const I32 = 0x7f;
@@ -60,7 +60,7 @@ const addColumn: Code = [
 ];
 
 const multiplyBlock: Code = [
-  ...forEachRegister(({ sum, offset }) => [...localGet(WEIGHTS), ...v128Load(offset), ...localSet(sum)]), // what is added comes first
+  ...forEachRegister(({ sum, offset }) => [...localGet(WEIGHTS), ...v128Load(offset), ...localSet(sum)]), // the bias comes first
   ...advance(WEIGHTS, BLOCK * BYTES),
   ...localGet(X),
   ...localSet(AT),
@@ -79,7 +79,10 @@ const FUNCTION_TYPE: Code = [0x60, ...[5, I32, I32, I32, I32, I32], ...[0]];
 const IMPORTED_MEMORY: Code = [...name('layers'), ...name('memory'), 0x02, 0x00, ...number(1)];
 const EXPORTED_FUNCTION: Code = [...name('multiply'), 0x00, 0];
 
-/** A module of one function: a matrix times a vector, sixteen rows at a time. It takes memory as `layers.memory`, and gives `multiply`. */
+/**
+ * A module with one function: a matrix times a vector, sixteen rows at a time. It imports memory as `layers.memory`, and
+ * exports `multiply`.
+ */
 export const KERNEL = Uint8Array.from([
   ...MAGIC,
   ...VERSION,

@@ -1,7 +1,7 @@
 import type { Layer, Matrix } from './layer.ts';
 import { BLOCK, KERNEL, type Multiply } from './simd-kernel.ts';
 
-// As much of it as is needed: this package knows neither the DOM nor Node, and both name it elsewhere.
+// The needed part of the API: this package has neither DOM nor Node types.
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
@@ -10,7 +10,7 @@ declare const WebAssembly: {
 
 const PAGE = 65_536;
 
-/** Layers that WebAssembly multiplies, four numbers at once; nothing where it may not be used. */
+/** Layers computed by WebAssembly, four numbers at a time; undefined where it is not allowed. */
 export function simdLayers<Name extends string>(matrices: Record<Name, Matrix>): Record<Name, Layer> | undefined {
   const entries: [string, Matrix][] = Object.entries(matrices);
   const numbers = entries.reduce((sum, [, matrix]) => sum + roomFor(matrix), 0);
@@ -20,11 +20,11 @@ export function simdLayers<Name extends string>(matrices: Record<Name, Matrix>):
 
 interface Kernel {
   multiply: Multiply;
-  /** Hands out one part of the memory after the other. */
+  /** Allocates consecutive parts of the memory. */
   place: (count: number) => Float32Array;
 }
 
-/** Throws nothing: a browser without such registers, or a policy that forbids the module, is no reason to judge no text. */
+/** Never throws: a browser without SIMD, or a policy that forbids the module, falls back to plain JavaScript. */
 function start(bytes: number): Kernel | undefined {
   try {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
@@ -63,7 +63,7 @@ function simdLayer(matrix: Matrix, { multiply, place }: Kernel): Layer {
   };
 }
 
-/** Block by block: what is added to its rows, then column by column their weights. Rows that are missing stay 0. */
+/** Block by block: the bias of its rows, then their weights column by column. Missing rows stay 0. */
 function layOut(matrix: Matrix, into: Float32Array): void {
   const width = widthOf(matrix);
   matrix.bias.forEach((added, row) => {

@@ -1,12 +1,12 @@
-/** From here on both ends are as good as reached. */
+/** From here on both functions have reached their limits. */
 const FAR = 9;
 const STEPS = 32;
 const MIDDLE = FAR * STEPS;
 const TANH = Float64Array.from({ length: 2 * MIDDLE + 1 }, (_, i) => Math.tanh((i - MIDDLE) / STEPS));
 
 /**
- * The hyperbolic tangent to seven digits: the nearest one of a table, and what its first three derivatives make of the rest.
- * A paragraph asks for forty thousand, and `Math.tanh` would take longer over them than everything else together.
+ * The hyperbolic tangent to seven digits: the nearest entry of a table, corrected with its first three derivatives. A paragraph
+ * needs forty thousand, for which `Math.tanh` would take longer than everything else together.
  */
 export function tanh(x: number): number {
   const within = Math.min(FAR, Math.max(-FAR, x));

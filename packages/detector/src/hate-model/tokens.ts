@@ -1,10 +1,10 @@
 import type { Span } from '../hate/index.ts';
 
-/** Text to tokens, just as training/tokens.py does it: a test holds the two together. */
+/** Text to tokens, exactly as training/tokens.py; a test compares the two. */
 export const MAX_TOKENS = 96;
 const MAX_CHARACTERS = 2000;
 
-/** A token, and where it stands in the text. */
+/** A token and its position in the text. */
 export interface Token extends Span {
   word: string;
 }
@@ -81,12 +81,12 @@ const DROPPED = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}\p{Cs}]/u;
 
 interface Simple {
   text: string;
-  /** Where the letter begins, and where it ends, that each unit of the text comes from. */
+  /** Where the letter for each unit of the text starts and ends in the original. */
   starts: number[];
   ends: number[];
 }
 
-/** Lower case, one form for letters that look alike, no marks, nothing invisible. */
+/** Lower case, lookalike letters unified, accents and invisible characters removed. */
 function simplify(original: string): Simple {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -139,7 +139,7 @@ function plainPiece(piece: string): string[] {
   return splitContraction(read.replace(/([a-z])\1{2,}/g, '$1$1').replaceAll('*', ''));
 }
 
-/** As the vectors were made: "don't" is "do" and "n't". */
+/** As for the vectors: "don't" is "do" and "n't". */
 function splitContraction(word: string): string[] {
   if (word.endsWith("n't") && word.length > 3) return [word.slice(0, -3), "n't"];
   const at = word.indexOf("'");
@@ -149,7 +149,7 @@ function splitContraction(word: string): string[] {
 const isLetter = (token: Token | undefined): token is Token => token !== undefined && /^[a-z]$/.test(token.word);
 const isBetween = (token: Token | undefined): boolean => token !== undefined && ['.', '-', '_', '*'].includes(token.word);
 
-/** Letters that stand alone in a row of three or more are one word: "h a t e", "h.a.t.e". */
+/** Three or more single letters in a row are one word: "h a t e", "h.a.t.e". */
 function joinSpelled(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let i = 0; i < tokens.length; ) {

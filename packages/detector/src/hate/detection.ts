@@ -1,4 +1,4 @@
-/** What the detector says of a text. */
+/** The detector's result for a text. */
 export const LABELS = ['hateful', 'normal'] as const;
 export type Label = (typeof LABELS)[number];
 
@@ -7,10 +7,10 @@ export type Method = (typeof METHODS)[number];
 
 export interface Classification {
   label: Label;
-  /** How sure it is of that label, 0 to 1. */
+  /** How certain it is of that label, 0 to 1. */
   confidence: number;
   method: Method;
-  /** The words that weighed, as they stand in the text, the heaviest first. */
+  /** The decisive words as written, by decreasing weight. */
   keywords: string[];
   /** One sentence for a person. */
   explanation: string;
@@ -23,30 +23,30 @@ export interface Span {
 }
 
 export interface Detection extends Classification {
-  /** How likely the text is hateful, 0 to 1; `label` follows from it and the threshold. */
+  /** The probability that the text is hateful, 0 to 1; `label` follows from it and the threshold. */
   probability: number;
-  /** The sentences that made it hateful; empty where it is normal. */
+  /** The sentences that made it hateful; empty if it is normal. */
   spans: Span[];
 }
 
-/** What a word adds to the judgement of its passage: above 0 towards hateful. */
+/** A word's contribution to the score of its passage: above 0 towards hateful. */
 export interface WordWeight extends Span {
   weight: number;
 }
 
-/** What a model says of one passage. */
+/** A model's result for one passage. */
 export interface Score {
-  /** Log-odds of hateful: 0 is where the model is undecided. */
+  /** Log odds of hateful; at 0 the model is undecided. */
   logit: number;
   words: WordWeight[];
 }
 
-/** A classifier of short passages, whatever it is made of. */
+/** A classifier of short passages, of any kind. */
 export interface PassageModel {
-  /** Which weights: kept with each feedback as `modelUsed`. */
+  /** The version of the weights, stored with feedback as `modelUsed`. */
   readonly version: string;
-  /** How many characters it reads at once. Sentences are put together up to that; without it, it reads one by one. */
+  /** How many characters it reads together. Sentences are combined up to that; if missing, it reads them one by one. */
   readonly reach?: number;
-  /** `before` is the passage before, which may hold whom "they" means. */
+  /** `before` is the previous passage, which may name whom "they" means. */
   score(passage: string, before?: string): Score;
 }

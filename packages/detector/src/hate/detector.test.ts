@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDetector, type PassageModel, type Score } from './index.ts';
 
-/** Hateful by how often a sentence says "bad". */
+/** More hateful the more often a sentence contains "bad". */
 const countsBad: PassageModel = {
   version: 'counts-bad',
   score(sentence) {
@@ -17,7 +17,7 @@ const throwing: PassageModel = {
 };
 const threshold = 0.5;
 
-test('the model judges where there is one, the word lists where there is none or they are asked for', () => {
+test('the model is used if there is one; otherwise, or on request, the word lists', () => {
   const text = 'A bad day.';
   expect(createDetector({ model: countsBad }).detect(text, { threshold })).toMatchObject({
     label: 'hateful',
@@ -31,7 +31,7 @@ test('the model judges where there is one, the word lists where there is none or
   expect(createDetector().detect(text, { threshold, method: 'ai' })).toMatchObject({ label: 'normal', method: 'keyword' });
 });
 
-test('the sentence that weighs most decides, and those over the threshold are marked', () => {
+test('the sentence with the highest score decides, and those over the threshold are marked', () => {
   const text = 'All fine here. So bad, so bad. Fine again. A bad end.';
   const { probability, spans, keywords, confidence } = createDetector({ model: countsBad }).detect(text, { threshold });
   expect(probability).toBeCloseTo(1 / (1 + Math.exp(-3)));
@@ -50,7 +50,7 @@ test('exactly at the threshold is hateful, just above it is not', () => {
   });
 });
 
-test('each sentence is scored with the one before', () => {
+test('each sentence is scored with the one before it', () => {
   const seen: [string, string | undefined][] = [];
   const listening: PassageModel = {
     version: 'listening',
@@ -67,7 +67,7 @@ test('each sentence is scored with the one before', () => {
   ]);
 });
 
-test('a correction moves the judgement; one that fails, or gives no number, leaves it', () => {
+test('a correction changes the score; one that throws, or returns no number, is ignored', () => {
   const detector = createDetector({ model: countsBad });
   const label = (correct: (score: Score, sentence: string) => number) => detector.detect('A bad day.', { threshold, correct }).label;
   expect(label(({ logit }) => logit - 2)).toBe('normal');
@@ -82,7 +82,7 @@ test('a correction moves the judgement; one that fails, or gives no number, leav
 test.each([
   ['throws', throwing],
   ['gives no number', { version: 'none', score: () => ({ logit: Number.NaN, words: [] }) }],
-])('where the model %s, the word lists judge', (_name, model) => {
+])('where the model %s, the word lists are used', (_name, model) => {
   expect(createDetector({ model }).detect('those faggots again', { threshold })).toMatchObject({ label: 'hateful', method: 'keyword' });
 });
 
@@ -95,20 +95,20 @@ test('an empty text is normal', () => {
   });
 });
 
-test('in a language it does not know it finds nothing, rather than guess', () => {
+test('in an unknown language it finds nothing rather than guessing', () => {
   const detector = createDetector({ model: countsBad, language: 'es-MX' });
   expect(detector.detect('un gato negro, bad', { threshold })).toMatchObject({ label: 'normal', method: 'keyword' });
   expect(detector.version).toBe('keyword-none');
 });
 
-test('it says which weights or lists judge', () => {
+test('the result names the weights or lists used', () => {
   const detector = createDetector({ model: countsBad, language: 'en-GB' });
   expect(detector.version).toBe('counts-bad');
   expect(detector.versionOf('keyword')).toBe('keyword-en-1');
   expect(createDetector().version).toBe('keyword-en-1');
 });
 
-test('what is learned from is the score of the sentence that weighs most', () => {
+test('learning uses the score of the sentence with the highest weight', () => {
   const { logit, words } = createDetector({ model: countsBad }).score('Fine. So very bad.');
   expect(logit).toBe(1);
   expect(words).toEqual([{ start: 14, end: 17, weight: 2 }]);
@@ -119,7 +119,7 @@ test('at most five words are named', () => {
   expect(createDetector().detect(text, { threshold }).keywords).toHaveLength(5);
 });
 
-test('a name or a label, a word or two, is hateful only where a word list says so too', () => {
+test('one or two words alone are hateful only if a word list agrees', () => {
   const model: PassageModel = { version: 'sure', score: () => ({ logit: 4, words: [] }) };
   const label = (text: string) => createDetector({ model }).detect(text, { threshold }).label;
   expect(['Maria', 'Another page', 'Black people', 'faggots', 'Three whole words'].map(label)).toEqual([

@@ -3,23 +3,23 @@ import type { Detection, Method, PassageModel, Score, Span, WordWeight } from '.
 import { explain } from './explain.ts';
 import { languageOf } from './languages.ts';
 
-/** Models shift their log-odds so that this is where they divide best. */
+/** Models shift their log odds so that this threshold separates best. */
 export const DEFAULT_THRESHOLD = 0.5;
 
 export interface DetectOptions {
   /** A text is hateful from this probability on. */
   threshold: number;
-  /** 'ai' where there is a model, else 'keyword'. */
+  /** 'ai' if there is a model, else 'keyword'. */
   method?: Method;
-  /** What a reader's own feedback makes of a score: the corrected log-odds. */
+  /** A reader's own correction of a score: the corrected log odds. */
   correct?: (score: Score, sentence: string) => number;
 }
 
 export interface Detector {
   detect(text: string, options: DetectOptions): Detection;
-  /** The score of the passage that weighs most, uncorrected: what is learned from. */
+  /** The uncorrected score of the passage with the highest weight, for learning. */
   score(text: string, method?: Method): Score;
-  /** Which weights or lists judge by default; kept with each feedback as `modelUsed`. */
+  /** The version of the default weights or lists, stored with feedback as `modelUsed`. */
   readonly version: string;
   versionOf(method: Method): string;
 }
@@ -30,13 +30,13 @@ export interface DetectorParts {
   language?: string;
 }
 
-/** A passage, where it stands in the text, and what was said of it; word positions count from the text's beginning. */
+/** A passage, its position in the text, and its score; word positions are relative to the text. */
 interface Judged extends Span, Score {
   sentences: readonly Span[];
 }
 
 const KEYWORDS_AT_MOST = 5;
-/** A text without a word in it: as good as certainly normal, yet a number one can reckon with. */
+/** For a text without words: nearly certainly normal, but a finite number. */
 const NOTHING_SAID: Score = { logit: -10, words: [] };
 
 export function createDetector({ model, language = 'en' }: DetectorParts = {}): Detector {
@@ -59,7 +59,7 @@ export function createDetector({ model, language = 'en' }: DetectorParts = {}): 
 
 const SHORT = { words: 3, characters: 24 };
 
-/** Names, menus and labels are a word or two, too little to read: such a text is hateful only where a word list says so too. */
+/** Names, menus and labels are one or two words, too little for a model: such a text is hateful only if a word list agrees. */
 function sparingly(model: PassageModel, keywords: PassageModel): PassageModel {
   return {
     version: model.version,
@@ -88,7 +88,7 @@ interface Judging {
   correct: DetectOptions['correct'] | undefined;
 }
 
-/** Nothing where the model fails on any passage: a page must be judged all the same, so the word lists step in for the whole text. */
+/** Undefined if the model fails on any passage; then the word lists are used for the whole text. */
 function judgeAll(text: string, { sentences, model, correct }: Judging): Judged[] | undefined {
   try {
     const passages = passagesOf(sentences, model.reach ?? 0);
@@ -111,19 +111,19 @@ function scoreOf(model: PassageModel, passage: string, before?: string): Score {
   return score;
 }
 
-/** Below this, no sentence of a passage is looked at by itself: a page has thousands of them. */
+/** Below this, single sentences of a passage are not scored separately: a page has thousands of them. */
 const CLEARLY_NORMAL = -4;
-/** What is around a sentence may turn what it says, so by itself it must be surer. */
+/** The context of a sentence may reverse its meaning, so a sentence by itself must score higher. */
 const ALONE = 3;
 
-/** One sentence among harmless ones must not be lost in them: the heaviest is also judged by itself. */
+/** One hateful sentence among harmless ones must not be missed: the strongest is also scored by itself. */
 function loudest(text: string, passage: Judged, model: PassageModel): number {
   if (passage.sentences.length < 2 || passage.logit < CLEARLY_NORMAL) return Number.NEGATIVE_INFINITY;
   const [heaviest] = heaviestOf(passage);
   return heaviest ? scoreOf(model, text.slice(heaviest.start, heaviest.end)).logit - ALONE : Number.NEGATIVE_INFINITY;
 }
 
-/** Sentences that follow each other, as many at once as the model reads: what one says may turn on the next. */
+/** Consecutive sentences, as many as the model reads together, because the meaning of one may depend on the next. */
 function passagesOf(sentences: readonly Span[], reach: number): (Span & { sentences: Span[] })[] {
   const passages: (Span & { sentences: Span[] })[] = [];
   for (const sentence of sentences) {
@@ -136,7 +136,7 @@ function passagesOf(sentences: readonly Span[], reach: number): (Span & { senten
   return passages;
 }
 
-/** The sentences of a passage that made it what it is: the one that weighs most, then those that weigh half as much or more. */
+/** The sentences responsible for a passage's score: the strongest, and those at least half as strong. */
 function heaviestOf({ sentences, words }: Judged): Span[] {
   const weights = sentences.map(({ start, end }) =>
     words.reduce((sum, word) => (word.start >= start && word.start < end ? sum + word.weight : sum), 0),
@@ -150,7 +150,7 @@ function heaviestOf({ sentences, words }: Judged): Span[] {
     .map(({ sentence }) => sentence);
 }
 
-/** A correction that breaks corrects nothing. */
+/** A correction that throws is ignored. */
 function corrected(score: Score, sentence: string, correct: DetectOptions['correct']): number {
   try {
     const logit = correct?.(score, sentence) ?? score.logit;
@@ -190,7 +190,7 @@ function describe(text: string, { method, judged }: Judgement, threshold: number
   };
 }
 
-/** The heaviest words as they stand in the text, each once. */
+/** The decisive words as written, each once. */
 function wordsOf(text: string, words: readonly WordWeight[]): string[] {
   const heaviestFirst = words.toSorted((a, b) => b.weight - a.weight || a.start - b.start);
   const byForm = new Map<string, string>();

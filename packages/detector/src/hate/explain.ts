@@ -19,7 +19,10 @@ const WORDS = {
   },
 } as const;
 
-/** Says in one sentence why a text was judged so; from the classification alone, so that a kept one can be said again in another language. */
+/**
+ * One sentence about why a text was classified so; made from the classification alone, so that a stored one can be explained in
+ * another language.
+ */
 export function explain({ label, keywords }: Reason, language: ExplanationLanguage): string {
   const words = WORDS[language];
   if (keywords.length === 0) return label === 'hateful' ? words.hatefulWhole : words.normal;
@@ -28,7 +31,7 @@ export function explain({ label, keywords }: Reason, language: ExplanationLangua
 }
 
 const NAMED_AT_MOST = 3;
-/** Made once: making one takes longer than judging a sentence. */
+/** Created once: creating one takes longer than scoring a sentence. */
 const LISTS = { en: new Intl.ListFormat('en'), es: new Intl.ListFormat('es') };
 
 function list(keywords: readonly string[], language: ExplanationLanguage): string {

@@ -2,15 +2,15 @@ import type { SlurRole } from './lexicon.ts';
 import { isNegated, slurWeight } from './mitigation.ts';
 import type { Spot, Spots } from './spots.ts';
 
-/** Something in a sentence that speaks for hate: how much, and by which words. */
+/** Evidence of hate in a sentence: how strong, and by which words. */
 export interface Finding {
   weight: number;
-  /** The word that weighs, and whom it is aimed at where that is said apart from it. */
+  /** The decisive word, and its target if that is named separately. */
   by: Spot;
   at?: Spot;
 }
 
-// In log-odds. Chosen by sense and checked against labelled posts: a slur tips the scales alone, an insult does not.
+// In log odds. Chosen by judgement and checked against labelled posts: a slur decides alone, an insult does not.
 const WEIGHTS = {
   slur: { always: 3.9, mostly: 2.7, insult: 0.9 } satisfies Record<SlurRole, number>,
   phrase: 3.6,
@@ -21,15 +21,15 @@ const WEIGHTS = {
   exclusion: 4.2,
 };
 
-/** What a slur or insult gains when it is thrown at somebody. */
+/** What a slur or insult gains when it is directed at somebody. */
 const AIMED = 1.25;
 
-/** How many words may stand between a group and what is said of it. */
+/** How many words may be between a group and what is said about it. */
 const LINK_WITHIN = 7;
 const TIED_WITHIN = 4;
 const NEAR_WITHIN = 6;
 
-/** Everything that speaks for hate. `they` are meant where the sentence before, or this one so far, names a group. */
+/** All evidence of hate. `they` count if the sentence before, or this one so far, names a group. */
 export function findHate(spots: Spots, isGroupKnown: boolean): Finding[] {
   const groups = groupsOf(spots, isGroupKnown);
   return [
@@ -43,7 +43,7 @@ export function findHate(spots: Spots, isGroupKnown: boolean): Finding[] {
   ];
 }
 
-/** Whom a sentence names: groups, kinds of people, slurs for groups, and those already spoken of. */
+/** The groups a sentence names: groups, kinds of people, slurs for groups, and groups mentioned before. */
 export function groupsOf(spots: Spots, isGroupKnown: boolean): Spot[] {
   const named = [...spots.of('group'), ...kindsOfPeople(spots), ...spots.of('always')];
   const first = Math.min(...named.map(({ from }) => from), Number.POSITIVE_INFINITY);
@@ -74,10 +74,10 @@ function slurs(spots: Spots): Finding[] {
   });
 }
 
-/** "you …", "fucking …": thrown at somebody. */
+/** "you …", "fucking …": directed at somebody. */
 const isAimed = (by: Spot, spots: Spots): boolean => spots.of('aiming').some(({ to }) => to === by.from);
 
-/** "… are vermin", "filthy …": strong where grammar ties the two, weak where they only stand near. */
+/** "… are vermin", "filthy …": strong if grammar connects the two, weak if they are only near each other. */
 function saidOf(spots: Spots, groups: readonly Spot[], role: 'dehumanising' | 'disparaging'): Finding[] {
   return spots.of(role).flatMap((by) => {
     const linked = groups.find((group) => isSaidOf(spots, group, by));
@@ -95,7 +95,7 @@ function isSaidOf(spots: Spots, group: Spot, by: Spot): boolean {
   return spots.of('link').some((link) => link.from >= group.to && link.from <= group.to + 2 && isTied(spots, link, by));
 }
 
-/** "are nothing but …", while someone who "is walking a dog" is none. */
+/** "are nothing but …", but not "is walking a dog". */
 function isTied({ words }: Spots, link: Spot, by: Spot): boolean {
   if (link.to > by.from || by.from - link.to > TIED_WITHIN) return false;
   return !words.slice(link.to, by.from).some(({ form }) => IS_DOING.test(form));
@@ -113,7 +113,7 @@ function isKindOfAnimal(spots: Spots, group: Spot, by: Spot): boolean {
   return by.from === group.to && spots.at('animal', by.from) !== undefined && spots.at('place', group.from) !== undefined;
 }
 
-/** "kill all …", "I hate …", "sick of these …": an order or a feeling, not a report of somebody else's. */
+/** "kill all …", "I hate …", "sick of these …": an order or a feeling of the speaker, not a report. */
 function ordered(spots: Spots, groups: readonly Spot[]): Finding[] {
   const violence = spots.of('violence').map((by) => ({ by, weight: WEIGHTS.violence }));
   const contempt = spots.of('contempt').map((by) => ({ by, weight: WEIGHTS.contempt }));
@@ -123,14 +123,14 @@ function ordered(spots: Spots, groups: readonly Spot[]): Finding[] {
   });
 }
 
-/** The group a verb is about, over articles and swear words. */
+/** The object of a verb, skipping articles and swear words. */
 function objectOf(spots: Spots, groups: readonly Spot[], verb: Spot): Spot | undefined {
   let index = verb.to;
   while (spots.at('bridge', index) && !groups.some(({ from }) => from === index)) index += 1;
   return groups.find(({ from, to }) => from === index && to > verb.to);
 }
 
-/** Said as an order, a wish or in the first person: "police kill black men" is none of them. */
+/** An order, a wish or a first-person statement: "police kill black men" is none. */
 function isOwnWish(spots: Spots, { from }: Spot): boolean {
   const word = spots.words[from];
   return from === 0 || word?.isAfterBreak === true || spots.of('wish').some(({ to }) => to === from);
@@ -145,7 +145,7 @@ function wished(spots: Spots, groups: readonly Spot[]): Finding[] {
   });
 }
 
-/** "… disgust me", wherever in the sentence the group is named. */
+/** "… disgust me", wherever the sentence names the group. */
 function felt(spots: Spots, groups: readonly Spot[]): Finding[] {
   return spots.of('feeling').flatMap((by) => {
     const at = groups.find((group) => !overlap(group, by));
@@ -178,7 +178,7 @@ function isWishedEnd(spots: Spots, { from }: Spot): boolean {
   return before.some((form) => BE.has(form)) && before.some((form) => OUGHT.has(form));
 }
 
-/** The exclusion's own "not" does not deny it; one before it, or in an "end", does: "should never be shot". */
+/** The "not" of an exclusion does not negate it; one before it, or an "end", does: "should never be shot". */
 function isDenied(spots: Spots, by: Spot, at: Spot): boolean {
   return isNegated(by, at, spots) || spots.of('negation').some(({ from, to }) => to <= at.from && at.from - from <= 2);
 }

@@ -118,13 +118,13 @@ test.each(
   expect(detect(`We spoke about ${word} today.`).label).toBe('normal');
 });
 
-test('the words that weighed are given as they stand', () => {
+test('the decisive words are returned as written', () => {
   expect(detect('Look, those F4GG0TS again.').keywords).toEqual(['F4GG0TS']);
   expect(detect('Muslims are Vermin.').keywords).toEqual(['Vermin', 'Muslims']);
   expect(detect('what a f.a.g.g.o.t he is').keywords).toEqual(['f.a.g.g.o.t']);
 });
 
-test('more evidence, more probability', () => {
+test('more evidence gives a higher probability', () => {
   const [insult, slur, both] = ['what a bitch', 'what a faggot', 'filthy faggots are vermin'].map((text) => detect(text).probability) as [
     number,
     number,
@@ -136,7 +136,7 @@ test('more evidence, more probability', () => {
   expect(both).toBeLessThan(1);
 });
 
-test('every innocent sense is of a word in the lists', () => {
+test('every innocent sense belongs to a word in the lists', () => {
   const { terms } = compileLexicon(ENGLISH_KEYWORDS);
   const unknown = Object.keys(ENGLISH_KEYWORDS.innocentSenses).filter((word) => !terms.get(word)?.innocentBeside);
   expect(unknown).toEqual([]);
@@ -150,7 +150,7 @@ test('no group is also a slur', () => {
   expect(both).toEqual([]);
 });
 
-test('whatever the text, it is judged, and its words lie in it', () => {
+test('every text gets a result, and its words are inside the text', () => {
   const parts = fc.constantFrom(
     'faggot',
     'f4g',

@@ -5,14 +5,14 @@ import { leftInContext } from './mitigation.ts';
 import { findSpots, type Spot, type Spots } from './spots.ts';
 import { readWords } from './words.ts';
 
-/** The log-odds of a sentence in which nothing was found. */
+/** The log odds of a sentence without findings. */
 const NOTHING_FOUND = -3.2;
 /** Each further finding counts half as much as the one before: ten insults are not ten times the hate. */
 const FADE = 0.5;
-/** The group is named beside the word that weighs, but weighs less: it is never hateful by itself. */
+/** The group is named beside the decisive word with a smaller weight: it is never hateful by itself. */
 const GROUP_SHARE = 0.3;
 
-/** The keyword method: word lists read in context, as a judge of sentences like any other. */
+/** The keyword method: word lists read in context, as a passage model. */
 export function createKeywordModel(lists: KeywordLists, version: string): PassageModel {
   const lexicon = compileLexicon(lists);
   return { version, score: (sentence, before) => scoreOf(sentence, { before, lexicon }) };
@@ -31,7 +31,7 @@ function namesGroup(sentence: string, lexicon: Lexicon): boolean {
   return groupsOf(findSpots(readWords(sentence, lexicon), lexicon), false).length > 0;
 }
 
-/** The heaviest first, after what speaks against it. */
+/** By decreasing weight, after mitigation. */
 function weighed(findings: readonly Finding[], spots: Spots): Finding[] {
   return findings
     .map((finding) => ({ ...finding, weight: finding.weight * leftInContext(finding, spots) }))

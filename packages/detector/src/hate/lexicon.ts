@@ -1,4 +1,4 @@
-/** Whom a word is aimed at. */
+/** The target of a word. */
 const TARGETS = [
   'black',
   'jewish',
@@ -18,7 +18,7 @@ const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Words and phrases, several to a line, parted by commas. */
+/** Words and phrases, several per line, separated by commas. */
 export type WordList = readonly string[];
 
 export interface SlurLists {
@@ -27,13 +27,13 @@ export interface SlurLists {
   insult: WordList;
 }
 
-/** Everything the keyword method knows of a language. */
+/** Everything the keyword method knows about a language. */
 export interface KeywordLists {
   slurs: Readonly<Record<Target, SlurLists>>;
   groups: Readonly<Record<Target, { people: WordList; kinds: WordList }>>;
-  /** What a word or phrase does in a sentence, apart from slurs and groups. */
+  /** The role of a word or phrase in a sentence, apart from slurs and groups. */
   roles: Readonly<Record<Exclude<Role, SlurRole | 'group' | 'kind'>, WordList>>;
-  /** Parts of made-up words that no innocent word has, and innocent words that do have them. */
+  /** Parts of invented words that no innocent word contains, and the innocent words that do. */
   roots: WordList;
   notRoots: WordList;
   innocentSenses: Readonly<Record<string, string>>;
@@ -72,18 +72,18 @@ export type Role =
 
 export interface Term {
   roles: Set<Role>;
-  /** Words that, near by, show that something innocent is meant. */
+  /** Nearby words that show an innocent meaning. */
   innocentBeside?: ReadonlySet<string>;
 }
 
-/** The lists made ready: one look into a map for each word or phrase. */
+/** The compiled lists: one map lookup for each word or phrase. */
 export interface Lexicon {
   terms: ReadonlyMap<string, Term>;
-  /** How many words the longest phrase has that begins with this word. */
+  /** The length in words of the longest phrase that starts with this word. */
   longest: ReadonlyMap<string, number>;
   roots: readonly string[];
   notRoots: ReadonlySet<string>;
-  /** Slurs by their length, for words with letters starred out. */
+  /** Slurs by length, for words with letters replaced by stars. */
   byLength: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -118,7 +118,7 @@ function addSlurs(terms: Map<string, Term>, { slurs }: KeywordLists): void {
   }
 }
 
-/** Last of all, so that no misspelling takes the place of a word that is known. */
+/** Added last, so that no misspelling replaces a known word. */
 function addMisspellings(terms: Map<string, Term>, { roots }: KeywordLists): void {
   const slurs = words(roots).flatMap((root) => [root, plural(root)]);
   const wrong = slurs.filter((slur) => terms.get(slur)?.roles.has('always')).flatMap(misspellings);
@@ -155,7 +155,10 @@ function plural(word: string): string {
   return /(?:s|x|z|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** Two letters swapped after the first; only of long words, since short ones turn into others. A letter left out makes names of too many. */
+/**
+ * Two letters swapped after the first; only for long words, because short ones become other words. Omitted letters would match
+ * too many names.
+ */
 function misspellings(word: string): string[] {
   if (word.length < SHORTEST_MISSPELLED || word.includes(' ')) return [];
   const places = [...word].map((_letter, index) => index).slice(1);

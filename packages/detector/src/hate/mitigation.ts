@@ -1,23 +1,23 @@
 import type { Spot, Spots } from './spots.ts';
 
-/** How near a word of the innocent sense must stand. */
+/** How near a word of the innocent sense must be. */
 const BESIDE_WITHIN = 5;
 const NEGATED_WITHIN = 3;
 const FRAMED_WITHIN = 5;
 const MENTIONED_WITHIN = 2;
-/** How many words outside of the quotation marks make what is inside them somebody else's. */
+/** With this many words outside the quotation marks, the quote is somebody else's. */
 const MIN_OUTSIDE = 3;
 
 const MENTIONED = 0.12;
 const QUOTED = 0.45;
 const RECLAIMED = 0.1;
 const DENOUNCED = 0.45;
-/** Who writes a slur out without quotation marks seldom does so to oppose it. */
+/** Someone who writes a slur without quotation marks rarely opposes it. */
 const DENOUNCED_SLUR = 0.8;
 const FRAMED = 0.4;
 const DENOUNCED_QUOTE = 0.1;
 
-/** What is left of a slur's weight after how it is used; 0 where no slur is meant at all. */
+/** What remains of a slur's weight given its use; 0 if no slur is meant. */
 export function slurWeight(slur: Spot, spots: Spots): number {
   if (isInnocent(slur, spots)) return 0;
   if (isMentioned(slur, spots)) return MENTIONED;
@@ -50,19 +50,19 @@ function isFramed(group: Spot, spots: Spots): boolean {
   return spots.of('framing').some(({ to }) => to <= group.from && group.from - to <= FRAMED_WITHIN);
 }
 
-/** In quotation marks, with something said about it outside of them. */
+/** Inside quotation marks, with a comment outside them. */
 function isReported({ from }: Spot, { words }: Spots): boolean {
   if (!words[from]?.isQuoted) return false;
   return words.filter(({ isQuoted }) => !isQuoted).length >= MIN_OUTSIDE;
 }
 
-/** A negation between the group and what is said of it, or right before. */
+/** A negation between the group and what is said about it, or directly before. */
 export function isNegated(by: Spot, group: Spot | undefined, spots: Spots): boolean {
   const earliest = Math.max(by.from - NEGATED_WITHIN, group && group.to <= by.from ? group.to : 0);
   return spots.of('negation').some(({ from, to }) => from >= earliest && to <= by.from);
 }
 
-/** What is left of a finding where it is quoted, or the sentence speaks against hate. */
+/** What remains of a finding if it is quoted, or the sentence opposes hate. */
 export function leftInContext({ by, at }: { by: Spot; at?: Spot }, spots: Spots): number {
   const isDenounced = spots.of('denounced').length > 0;
   if (isReported(by, spots)) return isDenounced ? DENOUNCED_QUOTE : QUOTED;

@@ -8,18 +8,18 @@ export interface Spot {
   term: Term;
 }
 
-/** What was found in a sentence, by what it does there. */
+/** The findings in a sentence, by their role. */
 export interface Spots {
   words: readonly Word[];
   all: readonly Spot[];
   of(role: Role): readonly Spot[];
-  /** Whether one of this role begins at a word. */
+  /** Whether one with this role starts at a word. */
   at(role: Role, index: number): Spot | undefined;
 }
 
 const NONE: readonly Spot[] = [];
 
-/** Every word and phrase the lists know, in one pass. */
+/** Finds every word and phrase of the lists in one pass. */
 export function findSpots(words: readonly Word[], lexicon: Lexicon): Spots {
   const all: Spot[] = [];
   for (let from = 0; from < words.length; from += 1) addSpots(all, { words, from, lexicon });

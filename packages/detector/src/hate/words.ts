@@ -2,24 +2,24 @@ import { type Normalised, normalise } from '../text/index.ts';
 import type { Span } from './detection.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** A word of a sentence as the lists know it, with its place in the sentence as it stands. */
+/** A word of a sentence in the form of the lists, with its position in the original sentence. */
 export interface Word extends Span {
   form: string;
   isQuoted: boolean;
   /** No white space before it: `nig-ger`. */
   isGlued: boolean;
-  /** Punctuation that parts clauses stands before it. */
+  /** Follows punctuation that separates clauses. */
   isAfterBreak: boolean;
 }
 
-/** Longer quotations are what is said rather than a word that is talked about. */
+/** A longer quotation is a statement rather than a word that is discussed. */
 const MAX_QUOTED = 90;
-/** Four stretched letters in a word are read both ways; who stretches more has to be found by other means. */
+/** Up to four stretched letters in a word are read both ways; more would take too long. */
 const MAX_READINGS = 16;
 const LETTER = /[\p{L}\p{N}]/u;
 const BREAK = /[.,;:!?()]/u;
 
-/** The words of a sentence, disguised ones as what they stand for. */
+/** The words of a sentence, with disguised ones decoded. */
 export function readWords(sentence: string, lexicon: Lexicon): Word[] {
   const normalised = normalise(sentence);
   const words = split(normalised).map((word) => ({ ...word, form: knownForm(word, { normalised, lexicon }) }));
@@ -52,7 +52,7 @@ function split({ text }: Normalised): Piece[] {
   return pieces;
 }
 
-/** A word goes on over apostrophes and stars that stand between its letters. */
+/** A word continues over apostrophes and stars between letters. */
 function endOfWord(text: string, from: number): number {
   let to = from + 1;
   while (to < text.length && (LETTER.test(text[to] as string) || isInside(text, to))) to += 1;
@@ -68,7 +68,7 @@ function isInside(text: string, at: number): boolean {
 
 const withoutPossessive = (word: string): string => (word.endsWith("'s") ? word.slice(0, -2) : word);
 
-/** Parts within quotation marks, each mark closed by the next one. */
+/** The parts in quotation marks; each mark is closed by the next one. */
 function quotedParts(text: string): Span[] {
   const parts: Span[] = [];
   let open: { mark: string; at: number } | undefined;
@@ -88,7 +88,7 @@ interface Known {
   lexicon: Lexicon;
 }
 
-/** The word itself where the lists have it, else the first of its readings they have. */
+/** The word itself if the lists contain it, else the first of its readings that they contain. */
 function knownForm({ form, from, to }: Piece, { normalised, lexicon }: Known): string {
   if (lexicon.longest.has(form)) return form;
   if (form.includes('*')) return unstarred(form, lexicon) ?? form;
@@ -98,7 +98,7 @@ function knownForm({ form, from, to }: Piece, { normalised, lexicon }: Known): s
   return root ?? form;
 }
 
-/** With each stretched pair as two letters or one: `faag` from "faaaag" is `fag`. Its letters' places lie apart. */
+/** With each stretched pair as two letters or one: `faag` from "faaaag" is `fag`, recognised by the distance between its letters. */
 function readings(form: string, at: Int32Array): string[] {
   let all = [''];
   for (let index = 0; index < form.length; index += 1) {
@@ -110,13 +110,13 @@ function readings(form: string, at: Int32Array): string[] {
   return all;
 }
 
-/** `f*ggot`, `n****r`: the slur of that length with these letters, if first and last are there. */
+/** `f*ggot`, `n****r`: the slur of that length with these letters, if the first and last are given. */
 function unstarred(form: string, { byLength }: Lexicon): string | undefined {
   if (form.endsWith('*')) return undefined;
   return byLength.get(form.length)?.find((slur) => [...form].every((letter, index) => letter === '*' || letter === slur[index]));
 }
 
-/** Words broken by a sign other than a space are put together where that makes a slur. */
+/** Joins words broken by a sign other than a space if that makes a slur. */
 function join(pieces: readonly Piece[], { terms }: Lexicon): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

@@ -1,6 +1,7 @@
 import { add, type Located, nothing } from './located.ts';
 
-// Marks that sit on any letter. Marks that belong to a script (Hindi vowels, Arabic points) are part of its words and stay.
+// Accents that can be on any letter. Marks that belong to a script (Hindi vowels, Arabic points) are part of its words and
+// stay.
 const COMBINING = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{DI}]$/u;
 const WHITE = /^\s$/u;
@@ -32,11 +33,11 @@ const REPLACED: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-// Letters in black or white squares and circles, which Unicode does not call compatible with anything.
+// Letters in black or white squares and circles, which Unicode does not declare compatible with plain letters.
 const LETTER_SIGNS = [0x1f130, 0x1f150, 0x1f170];
 const MAX_DECOMPOSITION = 6;
 
-/** Lower case, compatible forms replaced, accents and what cannot be seen removed; lines stay lines. */
+/** Lower case, compatible forms replaced, accents and invisible characters removed; lines stay lines. */
 export function fold(text: string): Located {
   const folded = nothing();
   for (let at = 0; at < text.length; ) {
@@ -50,7 +51,7 @@ export function fold(text: string): Located {
   return folded;
 }
 
-/** Answers how many units the character took. */
+/** Returns how many units the character takes. */
 function foldBeyondAscii(folded: Located, text: string, at: number): number {
   const character = String.fromCodePoint(text.codePointAt(at) as number);
   for (const plain of plainOf(character)) add(folded, plain, at);
@@ -76,7 +77,7 @@ function letterOfSign(point: number): string | undefined {
   return first === undefined ? undefined : String.fromCharCode(0x61 + point - first);
 }
 
-/** A few signs stand for a whole prayer; they stay one, or a text of them would grow eighteenfold. */
+/** A few characters stand for a whole phrase; they stay single, or a text of them would grow eighteenfold. */
 function decomposed(character: string): string {
   const parts = character.normalize('NFKD');
   return parts.length > MAX_DECOMPOSITION ? character : parts;
@@ -89,5 +90,5 @@ function plainAscii(character: string): string {
   return WHITE.test(character) ? ' ' : '';
 }
 
-/** Nearly all characters of nearly all texts: looked up, not reckoned. */
+/** Nearly all characters of nearly all texts: looked up rather than computed. */
 const ASCII: readonly string[] = Array.from({ length: 128 }, (_none, unit) => plainAscii(String.fromCharCode(unit)));

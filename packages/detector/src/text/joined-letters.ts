@@ -5,7 +5,7 @@ const MAX_SEPARATOR = 3;
 const MIN_LETTERS = 3;
 const NONE: readonly number[] = [];
 
-/** Letters that stand alone, held apart each time by the same signs, become the word they spell: `h a t e`, `h.a.t.e`. */
+/** Single letters separated by the same signs become the word they spell: `h a t e`, `h.a.t.e`. */
 export function joinLetters(text: Located): Located {
   const joined = nothing();
   let index = 0;
@@ -22,7 +22,7 @@ export function joinLetters(text: Located): Located {
   return joined;
 }
 
-/** Where the letters of a word stand that is spelled out from this letter on. */
+/** The indexes of the letters of a spelled-out word that starts here. */
 function spelled(characters: readonly string[], start: number): number[] {
   const letters: number[] = [];
   const gap = gapAfter(characters, start);
@@ -45,13 +45,13 @@ function gapAfter(characters: readonly string[], index: number): number {
   return gap > MAX_SEPARATOR ? 0 : gap;
 }
 
-/** The gap before `index` is the one after `start`, sign by sign. */
+/** Whether the gap before `index` equals the one after `start`. */
 function isSameGap(characters: readonly string[], { start, index, gap }: { start: number; index: number; gap: number }): boolean {
   for (let sign = 1; sign <= gap; sign += 1) if (characters[index - sign] !== characters[start + gap + 1 - sign]) return false;
   return true;
 }
 
-// "such a b a d word": the article is far more often meant than a spaced word that begins with its letter.
+// "such a b a d word": the article is far more likely than a spaced word that starts with its letter.
 function isArticle(characters: readonly string[], index: number, gap: number): boolean {
   const isWord = characters[index] === 'a' || characters[index] === 'i';
   return isWord && gap === 1 && characters[index + 1] === ' ';

@@ -19,15 +19,15 @@ const INSIDE: Readonly<Record<string, string>> = {
   '¢': 'c',
 };
 
-/** Signs that do so at the beginning or end of a word too; a full stop's cousins and the @ of a handle do not. */
+/** Signs that do so at the start or end of a word too; punctuation and the @ of a handle do not. */
 const AT_EDGE = new Set(['4', '3', '1', '0', '5', '7', '$']);
-/** `5pm`, `4th` and `mp3` are no words in disguise; `5luts` and `fool5` are. */
+/** `5pm`, `4th` and `mp3` are not disguised words; `5luts` and `fool5` are. */
 const LETTERS_BESIDE_EDGE = 3;
 const MAX_EDGE = 4;
 const BLEND = new Set(['b', 'c', 'f', 'g', 'k', 'p', 's']);
 const VOWEL = new Set(['a', 'e', 'i', 'o', 'u']);
 
-/** Digits and signs within a word become the letters they stand for. */
+/** Replaces digits and signs within a word by the letters they stand for. */
 export function readLeet({ characters }: Located): void {
   let start = 0;
   while (start < characters.length) {
@@ -41,7 +41,7 @@ export function readLeet({ characters }: Located): void {
 const SIGNS = new Set(Object.keys(INSIDE));
 const isSign = (character: string | undefined): boolean => character !== undefined && !isLatin(character) && SIGNS.has(character);
 
-/** Goes over the runs of signs in what stands between two spaces. */
+/** Handles the runs of signs between two spaces. */
 function readChunk(characters: string[], start: number, end: number): void {
   const runs = signRuns(characters, start, end);
   if (runs.length === 0 || isAddress(characters, start, end)) return;
@@ -64,7 +64,7 @@ function signRuns(characters: readonly string[], start: number, end: number): [n
   return runs;
 }
 
-/** Links and mail addresses are left as they are. */
+/** Links and mail addresses are left unchanged. */
 function isAddress(characters: readonly string[], start: number, end: number): boolean {
   let isMail = false;
   for (let index = start + 1; index < end - 1; index += 1) {
@@ -79,7 +79,7 @@ function isAddress(characters: readonly string[], start: number, end: number): b
 const isBetweenLetters = (characters: readonly string[], from: number, after: number): boolean =>
   isLatin(characters[from - 1]) && isLatin(characters[after]);
 
-/** One sign beside enough letters; more of them where the word is in disguise anyway: `u53l355`. */
+/** One sign beside enough letters; more of them if the word is disguised anyway: `u53l355`. */
 function isEdge(
   characters: readonly string[],
   { from, after, isDisguised }: { from: number; after: number; isDisguised: boolean },
@@ -107,7 +107,7 @@ function readSign(characters: string[], index: number): void {
   characters[index] = sign === '1' ? readOne(characters, index) : (INSIDE[sign] as string);
 }
 
-/** A 1 is an i, or an l after the consonant a word begins with (`s1ut`, `b1ack`) and beside another 1 or l. */
+/** A 1 is an i, or an l after the consonant at the start of a word (`s1ut`, `b1ack`) and beside another 1 or l. */
 function readOne(characters: readonly string[], index: number): string {
   const before = characters[index - 1];
   if (characters[index + 1] === '1' || (before === 'l' && !isLatin(characters[index + 1]))) return 'l';

@@ -1,4 +1,4 @@
-/** A text taken apart into characters, each with its place in the original: what the steps hand on to each other. */
+/** A text split into characters, each with its position in the original; passed from step to step. */
 export interface Located {
   characters: string[];
   at: number[];

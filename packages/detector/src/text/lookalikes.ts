@@ -1,9 +1,8 @@
 import type { Located } from './located.ts';
 import { isLatin } from './located.ts';
 
-// Letters of other alphabets, small capitals and phonetic letters by the Latin letter they pass for. Where none looks
-// alike, the one that sounds alike. Everything Unicode itself calls compatible (full width, circled, bold, script) is
-// folded before this table is asked.
+// Letters of other alphabets, small capitals and phonetic letters by the Latin letter they resemble or, failing that, sound
+// like. Everything that Unicode declares compatible (full width, circled, bold, script) is folded before.
 const LOOKALIKES = new Map<string, string>(
   Object.entries({
     a: 'аαɑᴀɐⱥ',
@@ -37,10 +36,7 @@ const LOOKALIKES = new Map<string, string>(
 
 const LETTER = /^\p{L}$/u;
 
-/**
- * Lookalikes become Latin, but only in words that mix alphabets or in a text that is mostly Latin: Russian written in
- * Russian is not in disguise.
- */
+/** Lookalikes become Latin only in words that mix alphabets or in a mostly Latin text: Russian written in Russian is not a disguise. */
 export function unmask({ characters }: Located): void {
   const masked = count(characters, (character) => character > '\u007f' && LOOKALIKES.has(character));
   if (masked === 0) return;

@@ -44,7 +44,7 @@ test.each([
   'me@example.com',
   'https://x.org/a3b4',
   'e.g. this',
-])('%s is no disguise', (text) => {
+])('%s is not a disguise', (text) => {
   expect(normalise(text).text).toBe(text);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['hate', 'so much h.a.t.e here', 'h.a.t.e'],
   ['haate', 'I haaaaate it', 'haaaaate'],
   ['hate', 'only hate\u0301', 'hate\u0301'],
-])('%s is shown as it stands in: %s', (word, text, shown) => {
+])('%s is shown as written in: %s', (word, text, shown) => {
   const { text: plain, at } = normalise(text);
   const start = plain.indexOf(word);
   expect(text.slice(at[start], at[start + word.length])).toBe(shown);
@@ -95,7 +95,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('whatever the text, places rise and lie within it, one for each unit and one for the end', () => {
+test('for any text, positions increase and stay inside it, one for each unit and one for the end', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const { text: plain, at } = normalise(text);
@@ -107,7 +107,7 @@ test('whatever the text, places rise and lie within it, one for each unit and on
   );
 });
 
-test('plain words are left as they are, however often they are normalised', () => {
+test('plain words stay unchanged, however often they are normalised', () => {
   const plainWords = fc.array(fc.stringMatching(/^[a-z]{2,9}$/u), { maxLength: 12 }).map((parts) => parts.join(' '));
   fc.assert(fc.property(plainWords, (text) => normalise(normalise(text).text).text === normalise(text).text));
 });
@@ -121,7 +121,7 @@ test.each([
   ['one sign for many letters', 'ﷺ'],
   ['half characters', '\ud800'],
   ['full stops', '.'],
-])('a hundred thousand characters of %s are read at once', (_name, part) => {
+])('a hundred thousand characters of %s are normalised quickly', (_name, part) => {
   const text = part.repeat(100_000 / part.length);
   expect(normalise(text).text.length).toBeLessThanOrEqual(text.length * 2);
 });

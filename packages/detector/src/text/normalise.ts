@@ -7,15 +7,15 @@ import { unmask } from './lookalikes.ts';
 export interface Normalised {
   text: string;
   /**
-   * Where each UTF-16 unit of `text` stands in the original, and after the last one the original's length: the units from
-   * `start` to `end` stand for the original from `at[start]` to `at[end]`.
+   * The position in the original of each UTF-16 unit of `text`, followed by the original's length: units `start` to `end` stand
+   * for the original from `at[start]` to `at[end]`.
    */
   at: Int32Array;
 }
 
 /**
- * A text as it is meant to be read, whatever was done to hide its words from machines. Every step passes over it once, so
- * that a hostile text costs no more than its length.
+ * A text as a person would read it, whatever was done to hide its words from machines. Every step is linear, so that a hostile
+ * text costs no more than its length.
  */
 export function normalise(text: string): Normalised {
   const folded = fold(text);
@@ -25,8 +25,8 @@ export function normalise(text: string): Normalised {
 }
 
 /**
- * Of a letter said three times or more the first and the last stay: `sooo` is `soo`. No English word has more, many have
- * two, and the gap between their places still tells that there were more.
+ * Of a letter repeated three times or more, the first and last stay: `sooo` is `soo`. No English word has more, many have two,
+ * and the distance between their positions shows that there were more.
  */
 function shortenRepeats(text: Located): Located {
   const short = nothing();
@@ -42,7 +42,7 @@ function finish({ characters, at }: Located, originalLength: number): Normalised
   const places = new Int32Array(text.length + 1);
   let unit = 0;
   characters.forEach((character, index) => {
-    // Of a note that was taken apart into head and stem, the stem begins no earlier than the head ends.
+    // For a musical note that is split into head and stem, the stem starts no earlier than the head ends.
     for (let half = 0; half < character.length; half += 1, unit += 1)
       places[unit] = Math.max((at[index] as number) + half, places[unit - 1] ?? 0);
   });

@@ -28,12 +28,12 @@ test('a sentence without an end is cut at a space', () => {
   expect(cut.map(({ length }) => length)).toEqual([399, 399, 199]);
 });
 
-test('a word without an end is cut all the same, but never within a character', () => {
+test('a word without an end is cut too, but never inside a character', () => {
   expect(sentences('x'.repeat(1000)).map(({ length }) => length)).toEqual([400, 400, 200]);
   expect(sentences(`x${'😀'.repeat(400)}`).every((part) => part.isWellFormed())).toBe(true);
 });
 
-test('whatever the text, sentences come in order, do not overlap, and leave out only white space', () => {
+test('for any text, sentences are in order, do not overlap, and omit only white space', () => {
   const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 900 }), fc.lorem({ maxCount: 80, mode: 'sentences' }));
   fc.assert(
     fc.property(texts, (text) => {
@@ -50,6 +50,6 @@ test('whatever the text, sentences come in order, do not overlap, and leave out 
   );
 });
 
-test.each(['.', 'a.', '\n', ' ', '."', 'x'])('a hundred thousand characters of %j are split at once', (part) => {
+test.each(['.', 'a.', '\n', ' ', '."', 'x'])('a hundred thousand characters of %j are split quickly', (part) => {
   expect(splitSentences(part.repeat(100_000 / part.length), RULES)).toBeInstanceOf(Array);
 });

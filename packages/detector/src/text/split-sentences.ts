@@ -9,9 +9,9 @@ export interface SentenceRules {
   abbreviations: ReadonlySet<string>;
 }
 
-/** Sentences without any full stop are cut here, at a space where there is one near. */
+/** Sentences without an end are cut here, at a space if one is near. */
 const LONGEST = 400;
-/** How far back a space is looked for before a long word is cut in two. */
+/** How far back a space is searched for before a long word is cut. */
 const SPACE_WITHIN = 80;
 
 const ENDS = new Set(['.', '!', '?', '…', '。', '！', '？']);
@@ -23,7 +23,7 @@ const DIGIT = /\d/u;
 const WORD_SIGN = /[\p{L}\p{N}.]/u;
 const MAX_ABBREVIATION = 12;
 
-/** The sentences of a text, without the white space around them, in order. */
+/** The sentences of a text in order, without surrounding white space. */
 export function splitSentences(text: string, rules: SentenceRules): SentenceSpan[] {
   const sentences: SentenceSpan[] = [];
   let start = 0;
@@ -38,7 +38,7 @@ export function splitSentences(text: string, rules: SentenceRules): SentenceSpan
   return sentences;
 }
 
-/** Where a sentence that ends with the sign at `index` is over, closing quotes included; nothing where it goes on. */
+/** The end of a sentence that ends with the sign at `index`, including closing quotes; undefined if the sentence continues. */
 function endOfSentence(text: string, index: number, rules: SentenceRules): number | undefined {
   const sign = text[index] as string;
   if (LINE_END.test(sign)) return index + 1;
@@ -52,7 +52,7 @@ function endOfSentence(text: string, index: number, rules: SentenceRules): numbe
 /** Chinese and Japanese need no space after a full stop. */
 const isWide = (sign: string): boolean => sign >= '\u3000';
 
-/** A single full stop after an abbreviation, an initial or before a small letter ends nothing. */
+/** A single full stop after an abbreviation or an initial, or before a small letter, ends nothing. */
 function goesOn(text: string, stop: number, { abbreviations }: SentenceRules): boolean {
   const word = wordBefore(text, stop);
   if (abbreviations.has(word.toLowerCase()) || isInitial(word)) return true;
@@ -69,7 +69,7 @@ function wordBefore(text: string, stop: number): string {
 /** "J. Smith", but not "so am I." */
 const isInitial = (word: string): boolean => word.length === 1 && word !== 'I' && /\p{Lu}/u.test(word);
 
-/** The sign after one space; two or more spaces begin something new. */
+/** The sign after one space; two or more spaces start something new. */
 const nextSign = (text: string, index: number): string => text[index + 1] ?? '';
 
 function pushSpan(sentences: SentenceSpan[], text: string, span: SentenceSpan): void {

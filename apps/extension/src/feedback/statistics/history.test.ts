@@ -6,7 +6,7 @@ import { historyOf } from './history.ts';
 const on = (day: Date, userFeedback: FeedbackData['userFeedback'] = { type: 'correct' }): FeedbackData =>
   aFeedback({ timestamp: day.getTime(), userFeedback });
 
-test('days follow each other without gaps, also when a clock is set forward between them', () => {
+test('days are consecutive, even when the clocks change', () => {
   const { step, series } = historyOf([
     on(new Date(2026, 2, 31, 23, 59), { type: 'false_positive', reason: 'Other' }),
     on(new Date(2026, 2, 27, 0, 0)),
@@ -24,19 +24,19 @@ test.each([
   { days: 421, step: 'month', most: 15 },
   { days: 1831, step: 'year', most: 7 },
   { days: 40_000, step: 'year', most: 111 },
-])('$days days are shown by the $step', ({ days, step, most }) => {
+])('$days days are shown by $step', ({ days, step, most }) => {
   const history = historyOf([on(new Date(1970, 5, 1)), on(new Date(1970, 5, 1 + days))]);
   expect(history.step).toBe(step);
   expect(history.series.length).toBeLessThanOrEqual(most);
   expect(history.series.reduce((sum, { totalFeedback }) => sum + totalFeedback, 0)).toBe(2);
 });
 
-test('weeks begin on Monday', () => {
+test('weeks start on Monday', () => {
   const { series } = historyOf([on(new Date(2026, 0, 4)), on(new Date(2026, 5, 1))]);
   expect(new Set(series.map(({ start }) => new Date(start).getDay()))).toEqual(new Set([1]));
 });
 
-test('reasons and categories are counted in the order they are offered, and own words as Other', () => {
+test('reasons and categories are counted in the order of the form, and own reasons as Other', () => {
   const day = new Date(2026, 0, 1);
   const { falsePositiveReasons, falseNegativeReasons, categories } = historyOf([
     on(day, { type: 'false_positive', reason: 'Quoted Content', category: 'Racism' }),
@@ -52,6 +52,6 @@ test('reasons and categories are counted in the order they are offered, and own 
   expect([falsePositiveReasons.length, falseNegativeReasons.length, categories.length]).toEqual([7, 6, 11]);
 });
 
-test('no feedback, no series', () => {
+test('without feedback there is no series', () => {
   expect(historyOf([]).series).toEqual([]);
 });

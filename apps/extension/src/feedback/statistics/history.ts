@@ -5,9 +5,9 @@ export type HistoryStep = 'day' | 'week' | 'month' | 'year';
 
 /** The answers of one period. */
 export interface HistoryPoint extends FeedbackStats {
-  /** Where it begins, in the reader's own time zone. */
+  /** Where it starts, in the reader's time zone. */
   start: number;
-  /** Share of correct ones among all up to its end. */
+  /** The share of correct answers among all up to its end. */
   accuracySoFar: number;
 }
 
@@ -18,7 +18,7 @@ export interface Counted {
 
 export interface FeedbackHistory {
   step: HistoryStep;
-  /** From the first feedback to the last, with the periods without any; empty where there is no feedback. */
+  /** From the first feedback to the last, including empty periods; empty without feedback. */
   series: HistoryPoint[];
   falsePositiveReasons: Counted[];
   falseNegativeReasons: Counted[];
@@ -26,7 +26,7 @@ export interface FeedbackHistory {
 }
 
 const DAY_MS = 86_400_000;
-/** Longest time in days that is shown in steps of each kind: some sixty points. */
+/** The longest time in days shown with each step: about sixty points. */
 const STEPS: readonly [HistoryStep, number][] = [
   ['day', 60],
   ['week', 420],
@@ -71,7 +71,7 @@ function spanOf(feedback: readonly FeedbackData[]): [number, number] {
   return [first, last];
 }
 
-/** Weeks begin on Monday. Days are not always 24 hours long, so we count with calendars. */
+/** Weeks start on Monday. Days are not always 24 hours long, so calendar dates are used. */
 function startOf(timestamp: number, step: HistoryStep): number {
   const at = new Date(timestamp);
   const [year, month, day] = [at.getFullYear(), at.getMonth(), at.getDate()];
@@ -88,7 +88,7 @@ function nextStart(start: number, step: HistoryStep): number {
   return new Date(year, month, day + (step === 'week' ? 7 : 1)).getTime();
 }
 
-/** What people wrote themselves counts as "Other". */
+/** Own reasons count as "Other". */
 function reasonCounts(feedback: readonly FeedbackData[], type: 'false_positive' | 'false_negative', reasons: readonly string[]): Counted[] {
   const given = feedback.filter(({ userFeedback }) => userFeedback.type === type).map(({ userFeedback }) => userFeedback.reason ?? 'Other');
   const listed = given.map((reason) => (reasons.includes(reason) ? reason : 'Other'));

@@ -1,13 +1,13 @@
 import type { FeedbackData, FeedbackType } from '../feedback-data.ts';
 import { isPlainWord, wordsIn } from './text-words.ts';
 
-/** Words that recur in texts with the same kind of wrong classification. */
+/** Words that recur in texts with the same type of wrong classification. */
 export interface Pattern {
   /** One to three words, in lower case. */
   phrase: string;
-  /** In how many of those texts. */
+  /** The number of those texts that contain it. */
   count: number;
-  /** In how many texts of all other feedback. */
+  /** The number of texts in all other feedback that contain it. */
   elsewhere: number;
 }
 
@@ -20,10 +20,10 @@ const MAX_PHRASE = 3;
 const MIN_COUNT = 2;
 const MAX_SHOWN = 10;
 const MAX_WORDS = 1000;
-/** What a phrase is taken to have been in before it was counted: keeps two chance finds from looking like a rule. */
+/** The assumed count of a phrase before counting: prevents two coincidences from looking like a pattern. */
 const PRIOR = 1;
 
-/** What people report most, and more than by chance. */
+/** The phrases reported most often, and more than by chance. */
 export function patternsOf(feedback: readonly FeedbackData[]): Patterns {
   const texts = feedback.map(({ originalText, userFeedback }) => ({
     type: userFeedback.type,
@@ -51,7 +51,7 @@ function patternsIn(texts: readonly Text[], type: FeedbackType): Pattern[] {
     .slice(0, MAX_SHOWN);
 }
 
-/** A phrase can recur only if its parts do, so each length is counted among what the one before left. */
+/** A phrase can recur only if its parts do, so each length is searched among the results of the shorter one. */
 function recurring(texts: readonly Text[]): Map<string, number> {
   const all = new Map<string, number>();
   for (let length = 1; length <= MAX_PHRASE; length += 1) {
@@ -84,13 +84,13 @@ function partsOf(phrase: string): string[] {
   return [words.slice(0, -1).join(' '), words.slice(1).join(' ')];
 }
 
-/** One that begins or ends with a plain word is a piece of something else. */
+/** A phrase that starts or ends with a plain word is a fragment. */
 function isPhrase(phrase: string): boolean {
   const words = phrase.split(' ');
   return !isPlainWord(words[0] as string) && !isPlainWord(words.at(-1) as string);
 }
 
-/** Where a longer phrase is in just as many texts, it says all that its parts do. */
+/** Parts of a longer phrase with the same count are left out. */
 function withoutParts(patterns: readonly Pattern[]): Pattern[] {
   const covered = new Map<string, number>();
   for (const { phrase, count } of patterns) {

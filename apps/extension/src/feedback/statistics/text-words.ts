@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const MAX_WORD = 40;
 
-/** The words of a text in lower case, in order. Signs of no width, put in to hide a word, are passed over. */
+/** The words of a text in lower case, in order. Zero-width characters, used to disguise a word, are skipped. */
 export function wordsIn(text: string): string[] {
   const plain = text
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export function wordsIn(text: string): string[] {
   return (plain.match(WORD) ?? []).map((word) => word.replaceAll('’', "'")).filter((word) => word.length <= MAX_WORD);
 }
 
-/** Words that say nothing by themselves, in English and Spanish: no pattern consists of them, and nothing is learned of them. */
+/** Words without meaning of their own, in English and Spanish: they are no patterns, and nothing is learned about them. */
 export function isPlainWord(word: string): boolean {
   return word.length < 2 || PLAIN.has(word) || /^\p{N}+$/u.test(word);
 }

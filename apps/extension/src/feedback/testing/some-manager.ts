@@ -3,12 +3,12 @@ import { type FakeStorage, type FakeStorageOptions, fakeStorage } from '../../st
 import { FeedbackManager } from '../feedback-manager.ts';
 import type { Upgrade } from '../upgrades.ts';
 
-/** One browser's storage, with as many managers on it as there are pages open. */
+/** One browser's storage, with a manager for each open page. */
 export interface Device extends FakeStorage {
   manager: () => FeedbackManager;
   locks: StorageParts['locks'];
   clock: { now: number };
-  /** The same disk after the browser was killed and started again. */
+  /** The same disk after the browser was killed and restarted. */
   restart: () => Device;
 }
 
@@ -21,7 +21,7 @@ let devices = 0;
 export function aDevice(options: DeviceOptions = {}, clock = { now: 1_800_000_000_000 }): Device {
   devices += 1;
   const storage = fakeStorage(options);
-  // A lock that died with its browser must not be waited for by the next one, in whatever file that is.
+  // The next browser must not wait for a lock that died with this one, in any test file.
   const name = crypto.randomUUID();
   const request: unknown = (lock: string, act: () => Promise<unknown>) => navigator.locks.request(`${lock} ${name}`, act);
   const locks = { request } as StorageParts['locks'];

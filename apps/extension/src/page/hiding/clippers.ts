@@ -1,7 +1,7 @@
 /**
- * Elements around a text that paint their background in the shape of its letters, as headings in a gradient do: whatever
- * colour the text itself has, one can read it. To ask for a style may make the browser compute all of them, so this is
- * asked of all texts before anything is changed.
+ * Elements around a text whose background is clipped to the text, as for headings with a gradient: the letters stay readable
+ * whatever their colour. Reading a style may make the browser recompute all of them, so this is done for all texts before
+ * anything is changed.
  */
 export function clippingElementsAround(node: Node, known: Map<Element, boolean>): Element[] {
   const clippers: Element[] = [];

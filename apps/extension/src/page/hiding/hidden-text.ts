@@ -3,23 +3,23 @@ import { hostAbove } from '../reading/elements.ts';
 import { type Piece, placeOf, type Unit } from '../reading/text-units.ts';
 import type { Indicator } from './indicator.ts';
 
-/** A text that was classified as hateful, as it is hidden in the page. */
+/** A text classified as hateful, as it is hidden in the page. */
 export interface HiddenText {
   unit: Unit;
   classification: PageClassification;
-  /** Static: those that follow the page lose a text that is moved. */
+  /** Static, because live ranges lose a text that is moved. */
   ranges: StaticRange[];
-  /** The nodes that hold any of it, in order, also those that were not read. */
+  /** The nodes that contain part of it, in order, including those that were not read. */
   texts: Text[];
   indicator: Indicator;
-  /** What shows its letters by a background. */
+  /** Elements whose background shows its letters. */
   clippers: Element[];
-  /** Besides its indicator, which is one too. */
+  /** Besides its indicator, which is a mark too. */
   marks: HTMLElement[];
   isShown: boolean;
-  /** Where it began when it was last marked. */
+  /** Its first element when it was last marked. */
   holder: Node | null;
-  /** How often the page has removed a mark of it, or put its text elsewhere. */
+  /** How often the page has removed one of its marks or moved its text. */
   removals: number;
   moves: number;
 }
@@ -38,7 +38,7 @@ export function isSame({ unit: before, classification: was }: HiddenText, unit: 
   );
 }
 
-/** A long node holds many units; only those that share some of its text concern each other. */
+/** A long node contains many units; only those that share text affect each other. */
 export function overlaps(before: Unit, unit: Unit): boolean {
   return before.pieces.some((one) =>
     unit.pieces.some(({ node, from, length }) => node === one.node && from < one.from + one.length && one.from < from + length),
@@ -57,7 +57,7 @@ export function unmark({ indicator, marks }: HiddenText): void {
   for (const mark of [indicator.host, ...marks]) mark.remove();
 }
 
-/** The elements that pointer events on this text name: its own element, and the hosts of the closed roots it is in. */
+/** The elements that pointer events on this text report: its own element, and the hosts of the closed roots around it. */
 export function elementsPointedAt(node: Text): Element[] {
   const holders: Element[] = [];
   for (let at: Element | null = node.parentElement ?? hostAbove(node); at; at = hostAbove(at)) holders.push(at);

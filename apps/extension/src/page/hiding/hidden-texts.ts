@@ -13,20 +13,20 @@ export interface HiddenTextsParts {
   open: (hiddenText: HiddenText) => void;
   counted: (count: number) => void;
   disconnected: () => void;
-  /** What is hateful can be hidden from now on. */
+  /** From now on hateful text can be hidden. */
   ready: () => void;
 }
 
 const MAX_REMOVALS = 5;
 const MAX_MOVES = 50;
-/** Every warning that appears makes the browser lay out the page: while more are to be expected they wait so long for each other. */
+/** Every new warning makes the browser lay out the page, so warnings wait this long for further ones. */
 const WARNING_MS = 300;
-/** And no more of them appear at once, or before some frames have passed. */
+/** The most warnings that appear together, some frames apart. */
 const WARNINGS_AT_ONCE = 24;
 const FRAMES_MS = 50;
 const NONE: ReadonlySet<HiddenText> = new Set();
 
-/** Everything that is hidden in a page. */
+/** All hidden texts of a page. */
 export class HiddenTexts {
   readonly #parts: HiddenTextsParts;
   readonly #highlight: HidingHighlight;
@@ -36,7 +36,7 @@ export class HiddenTexts {
   readonly #byNode = new WeakMap<Text, Set<HiddenText>>();
   readonly #byElement = new WeakMap<Element, Set<HiddenText>>();
   readonly #byMark = new WeakMap<Node, HiddenText>();
-  /** Those that are hidden, and whose warnings have yet to appear. */
+  /** Hidden texts whose warnings have not appeared yet. */
   readonly #awaitingWarning = new Set<HiddenText>();
   #warning: ReturnType<typeof setTimeout> | undefined;
   #lastWarningAt = Number.NEGATIVE_INFINITY;
@@ -61,13 +61,13 @@ export class HiddenTexts {
     return this.#byElement.get(element) ?? NONE;
   }
 
-  /** Whether anything can be hidden; if not, it soon can. Until then each change of the page would be drawn in vain. */
+  /** Whether text can be hidden; if not, it soon can. Until then changes would be drawn for nothing. */
   get isReady(): boolean {
     if (!this.#highlight.isStyled) this.#highlight.prepare();
     return this.#highlight.isStyled;
   }
 
-  /** Hides many at once: the page is asked about all of them first, and then changed. */
+  /** Hides many texts together: first reads everything it needs from the page, then changes it. */
   hideAll(hateful: readonly { unit: Unit; classification: PageClassification }[]): void {
     const known = new Map<Element, boolean>();
     const clippers = hateful.map(({ unit: { pieces } }) => (pieces[0] ? clippingElementsAround(pieces[0].node, known) : []));
@@ -77,29 +77,29 @@ export class HiddenTexts {
   /** Hides what is hateful, and shows what no longer is. */
   apply(unit: Unit, classification: PageClassification | null, clippers: Element[] = []): void {
     const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#on(node).size > 0);
-    if (!classification && !isTouched) return; // as nearly always
-    if (!unit.pieces.every(isUnchanged)) return; // it is read again already
+    if (!classification && !isTouched) return; // the usual case
+    if (!unit.pieces.every(isUnchanged)) return; // it is being read again
     if (isTouched && this.#isUpToDate(unit, classification)) return;
     if (classification) this.#hide(unit, classification, clippers);
   }
 
-  /** The page has taken a mark away. */
+  /** The page has removed a mark. */
   removed(mark: Node): void {
     const hiddenText = this.#byMark.get(mark);
     if (hiddenText) this.#restore(hiddenText);
   }
 
-  /** The page has put a text somewhere, which may be hidden and have no mark there. */
+  /** The page has moved a text, which may be hidden and have no mark at its new place. */
   moved(text: Text): void {
     for (const hiddenText of this.#on(text)) this.#restore(hiddenText);
   }
 
-  /** Marks may be removed without our noticing. */
+  /** Marks can now be removed without notice. */
   unobserved(): void {
     this.#highlight.reachAll();
   }
 
-  /** Lets go of what the page has removed or changed, and looks after the rest. */
+  /** Releases what the page has removed or changed, and repairs the rest. */
   releaseRemoved(isCloseLook = false): void {
     for (const hiddenText of this.#all) {
       if (isIntact(hiddenText)) this.#restore(hiddenText, isCloseLook);
@@ -111,7 +111,7 @@ export class HiddenTexts {
     for (const hiddenText of this.#all) if (hiddenText.texts.some((text) => element.contains(text))) this.#release(hiddenText);
   }
 
-  /** Lets the warnings appear that have waited. */
+  /** Shows the waiting warnings. */
   showWarnings(): void {
     clearTimeout(this.#warning);
     this.#warning = undefined;
@@ -145,7 +145,7 @@ export class HiddenTexts {
     hiddenText.indicator.update({ isShown });
   }
 
-  /** The page is as it was. */
+  /** Restores the page. */
   stop(): void {
     clearTimeout(this.#warning);
     this.#marks.stop();
@@ -160,7 +160,7 @@ export class HiddenTexts {
     return this.#all.size;
   }
 
-  /** Whether it is hidden exactly like this already. Other hidden texts on its nodes are released. */
+  /** Whether it is already hidden exactly like this. Releases other hidden texts on its nodes. */
   #isUpToDate(unit: Unit, classification: PageClassification | null): boolean {
     let isUpToDate = false;
     const touched = new Set(unit.pieces.flatMap(({ node }) => [...this.#on(node)]));
@@ -192,7 +192,7 @@ export class HiddenTexts {
     this.#parts.counted(this.#all.size);
   }
 
-  /** Marks that are missing are put back, though not for ever: then the style must do without. */
+  /** Puts missing marks back, a limited number of times; after that the style must work without them. */
   #restore(hiddenText: HiddenText, isCloseLook = false): void {
     if (this.#all.has(hiddenText)) this.#shadowStyles.reach(hiddenText);
     const isWhole = this.#highlight.reachesAll ? hasWarning(hiddenText) : this.#marks.isComplete(hiddenText, isCloseLook);

@@ -2,44 +2,44 @@ import type { StyleReach } from '../../messages/index.ts';
 import { ask, isDisconnected } from '../ask.ts';
 
 const CHECK_MS = 1000;
-/** After a page has meddled we look at every frame for a while. */
+/** After the page has interfered, every frame is checked for this long. */
 const ALERT_MS = 5000;
-// Above whatever the page itself highlights.
+// Above all highlights of the page.
 const PRIORITY = 2 ** 31 - 1;
 
 export interface HidingHighlightParts {
-  /** The extension is gone, so that nothing could show the text again. */
+  /** The extension is gone, so nothing could show the text again. */
   disconnected: () => void;
-  /** What hides can be seen from now on. */
+  /** The hiding style now applies. */
   styled: () => void;
-  /** Every now and then, while anything is hidden. */
+  /** Called regularly while anything is hidden. */
   checked: () => void;
 }
 
-// Not randomUUID, which pages that come without encryption do not have.
+// Not randomUUID, which unencrypted pages do not have.
 const randomName = (): string =>
   `s${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
+/** Hides parts of a page without changing its nodes: a highlight of ours, drawn by a style that no page can override. */
 export class HidingHighlight {
-  /** Another for every page: no style of a page can be written for it. Also what an element is marked with. */
+  /** Different for every page, so that no page can write a style for it. Also the name of our marks. */
   readonly name = randomName();
   readonly #hidden = new Set<StaticRange>();
   #highlight = new Highlight();
-  /** How far the style is to reach, and how far it does. */
+  /** How far the style should reach, and how far it does. */
   #reach: StyleReach = 'marked';
   #reached: StyleReach = 'none';
   #alertUntil = 0;
   #check: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: HidingHighlightParts;
-  /** Whether the style is there, or it is known that it cannot be. Before, nothing is worth hiding. */
+  /** Whether the style is there, or cannot be inserted. Before that, nothing is hidden. */
   isStyled = false;
 
   constructor(parts: HidingHighlightParts) {
     this.#parts = parts;
   }
 
-  /** Has the style put in, before anything is hidden. */
+  /** Inserts the style before anything is hidden. */
   prepare(): void {
     void this.#style();
   }
@@ -61,18 +61,18 @@ export class HidingHighlight {
     }
   }
 
-  /** Whether marks no longer matter. */
+  /** Whether the style no longer depends on marks. */
   get reachesAll(): boolean {
     return this.#reach === 'all';
   }
 
-  /** Hides also in elements that have no mark, from now on. */
+  /** From now on also hides text in elements without a mark. */
   reachAll(): void {
     this.#reach = 'all';
     if (this.#hidden.size > 0) void this.#style();
   }
 
-  /** Leaves no trace. */
+  /** Removes everything of ours. */
   stop(): void {
     clearTimeout(this.#check);
     this.#check = undefined;
@@ -88,7 +88,7 @@ export class HidingHighlight {
     if (before === reach) return;
     this.#reached = reach;
     const isIn = await ask({ kind: 'page.style', name: this.name, reach });
-    if (!isIn && this.#reached === reach) this.#reached = before; // tried again soon
+    if (!isIn && this.#reached === reach) this.#reached = before; // retried soon
     this.isStyled = true;
     this.#parts.styled();
   }
@@ -99,7 +99,7 @@ export class HidingHighlight {
     CSS.highlights.set(this.name, this.#highlight);
   }
 
-  /** Pages share the registry and may empty it without an event. */
+  /** Pages share the highlight registry and can empty it without an event. */
   #watch(): void {
     if (this.#check !== undefined) return;
     this.#check = setTimeout(() => this.#restore(), CHECK_MS);
@@ -110,7 +110,7 @@ export class HidingHighlight {
     if (isDisconnected()) this.#parts.disconnected();
     if (this.#hidden.size === 0) return;
     this.#parts.checked();
-    void this.#style(); // where it could not be put in
+    void this.#style(); // in case it could not be inserted
     if (!this.#isWhole()) {
       this.#alertUntil = performance.now() + ALERT_MS;
       this.#mend();
@@ -128,7 +128,7 @@ export class HidingHighlight {
     );
   }
 
-  /** Of those with one priority the last is on top. */
+  /** Of highlights with equal priority the last one is on top. */
   #isOnTop(): boolean {
     const highest = [...CSS.highlights].filter(([, { priority }]) => priority >= PRIORITY);
     return highest.at(-1)?.[0] === this.name;

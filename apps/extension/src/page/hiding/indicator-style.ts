@@ -1,12 +1,12 @@
-/** Of a warning that has yet to appear. */
+/** For a warning that has not appeared yet. */
 export const WAITING_STYLE = ':host { all: initial !important; display: none !important; }';
 
-// Looks as the sign's emoji does, in red on every system.
+// Looks like the warning emoji, in red on every system.
 const WARNING_SIGN = 'M7 1.05 13.475 12.6H.525zM6.3 5.075v3.85h1.4v-3.85zm0 4.9v1.4h1.4v-1.4z';
 
 /**
- * Important, from inside: that stands above anything a page says of our host, even if it says it is important. Takes no height
- * of its own: a line that grew would move all that follows.
+ * With !important, from inside the shadow root: this takes precedence over all page styles for our host, including important
+ * ones. It adds no height: a taller line would move everything below.
  */
 export const INDICATOR_STYLE = `
 :host {
@@ -38,7 +38,7 @@ button {
 }
 button:hover { background-color: #fbe1de; }
 button:focus-visible { outline: 3px solid #0b57d0; box-shadow: 0 0 0 2px #fff; }
-/* Nobody sees it. Chromium forgets that shadows of a highlight are wider than its text: what this covers is drawn anew. */
+/* Invisible. Chromium forgets that shadows of a highlight are wider than its text; whatever this covers is drawn again. */
 .fresh { box-shadow: inset 0 0 0 1px #b3261e, 0 0 0 99999px transparent; }
 .warning::before {
   content: '';

@@ -6,7 +6,7 @@ export interface IndicatorParts {
   percent: number;
   language: 'en' | 'es';
   reveal: 'hover' | 'click';
-  /** Each is called for what a person does, never for what a script does. */
+  /** These are called for a person's actions, never for a script's. */
   open: () => void;
   toggle: () => void;
   /** The pointer or the focus is on it, or has left. */
@@ -42,12 +42,12 @@ export class Indicator {
     if (this.#show) this.#show.textContent = isShown ? words.hide : words.show;
   }
 
-  /** Until now it took no room in the page. */
+  /** Makes it visible; until then it takes no space. */
   appear(): void {
     setStyle(this.#root, INDICATOR_STYLE);
   }
 
-  /** Has all that is around it drawn anew. */
+  /** Redraws everything around it. */
   refresh(): void {
     this.#warning.classList.add('fresh');
     setTimeout(() => this.#warning.classList.remove('fresh'), FRESH_MS);
@@ -66,7 +66,7 @@ export class Indicator {
     }
     this.#warning.addEventListener('focus', (event) => event.isTrusted && onAttention(this.#warning.matches(':focus-visible')));
     this.#warning.addEventListener('blur', (event) => event.isTrusted && onAttention(false));
-    // A key that is pressed here is none of the page's shortcuts.
+    // Keys pressed here must not trigger the page's shortcuts.
     for (const type of ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const) {
       this.host.addEventListener(type, keep);
     }
@@ -75,7 +75,7 @@ export class Indicator {
 
 const keep = (event: Event): void => event.stopPropagation();
 
-/** It may stand in a link or a label of the page, which must not be followed. */
+/** It may be inside a link or label of the page, which must not be activated. */
 function byPerson(event: Event, act: () => void): void {
   event.preventDefault();
   event.stopPropagation();

@@ -1,7 +1,7 @@
 import type { HiddenText } from './hidden-text.ts';
 import type { HiddenTexts } from './hidden-texts.ts';
 
-/** Where the pointer is. An event forgets what it was on when it is over. */
+/** Where the pointer is. An event loses its target once it is over. */
 interface Point {
   on: Element | undefined;
   x: number;
@@ -41,10 +41,10 @@ function followPointer(hiddenTexts: HiddenTexts): Record<'follow' | 'leave', (ev
     if (!event.isTrusted || (hiddenTexts.count === 0 && shown.length === 0)) return;
     const point = pointOf(event);
     if (shown.length === 0 && !mayContain(point, hiddenTexts)) return;
-    if (!latest) requestAnimationFrame(look); // at most once a frame: to look is to ask for the layout
+    if (!latest) requestAnimationFrame(look); // at most once a frame, because a hit test forces layout
     latest = point;
   };
-  // Out of the window or into a frame, where no more events arrive. A lifted finger has not left.
+  // Out of the window or into a frame, from where no more events arrive. Lifting a finger is not leaving.
   const leave = ({ isTrusted, pointerType, relatedTarget }: PointerEvent): void => {
     if (!isTrusted || pointerType !== 'mouse' || (relatedTarget && !(relatedTarget instanceof HTMLIFrameElement))) return;
     latest = undefined;
@@ -59,7 +59,7 @@ function toggleByClick(event: MouseEvent, hiddenTexts: HiddenTexts): void {
   const here = hiddenTextsAt(point, hiddenTexts);
   const hidden = here.filter(({ isShown }) => !isShown);
   if (hidden.length > 0) {
-    // The first click is for reading: what it would have followed or opened waits for the next.
+    // The first click shows the text; following a link or opening something needs a second one.
     event.preventDefault();
     event.stopImmediatePropagation();
     for (const hiddenText of hidden) hiddenTexts.show(hiddenText, true);

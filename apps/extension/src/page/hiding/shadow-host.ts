@@ -1,4 +1,4 @@
-/** A plain element with a closed shadow root. A custom element could be claimed by the page, which would then see inside. */
+/** A plain element with a closed shadow root. A custom element could be defined by the page, which would then see inside. */
 export function createHost(tag: 'span' | 'div', style: string): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'closed' });
@@ -8,12 +8,12 @@ export function createHost(tag: 'span' | 'div', style: string): { host: HTMLElem
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** In place of the style it had. */
+/** Replaces its style. */
 export function setStyle(root: ShadowRoot, style: string): void {
   try {
     root.adoptedStyleSheets = [sheetOf(style)];
   } catch {
-    // Firefox does not let scripts in pages adopt sheets
+    // Firefox does not let content scripts adopt style sheets
     const before = root.querySelector('style');
     const element = before ?? document.createElement('style');
     element.textContent = style;

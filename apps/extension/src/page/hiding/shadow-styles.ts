@@ -2,8 +2,8 @@ import { pagesStyle, readersStyle } from '../../messages/index.ts';
 import type { HiddenText } from './hidden-text.ts';
 
 /**
- * In Firefox no style from outside reaches a highlight in a shadow root, not even the reader's own: there it is put into the
- * root itself. If a page removes it, it is put back at the next check.
+ * In Firefox no outside style applies to a highlight in a shadow root, not even a user style, so the style is inserted into the
+ * root itself. If a page removes it, the next check puts it back.
  */
 export class ShadowStyles {
   readonly #css: string;

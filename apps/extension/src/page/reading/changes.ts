@@ -2,7 +2,7 @@ import { blockAround, isBlockByName, isLeftAlone, islandsIn } from './elements.t
 import type { Walk } from './walk.ts';
 
 const WATCHED: MutationObserverInit = { childList: true, characterData: true, subtree: true };
-/** So many changes within a moment are a storm. */
+/** This many changes within a moment are a storm. */
 const STORM = 3000;
 const MOMENT_MS = 250;
 const LARGE_PARENT = 300;
@@ -16,17 +16,17 @@ export interface ChangeHandlers {
   changed: () => void;
   /** The page has removed something of ours. */
   removed: (ours: Node) => void;
-  /** The page has added a text, or put it elsewhere. */
+  /** The page has added or moved a text. */
   moved: (text: Text) => void;
   /** From now on changes may go unnoticed. */
   unobserved: () => void;
 }
 
-/** What has changed in a page and is to be read again. Each change costs next to nothing here. */
+/** What has changed in a page and must be read again. Recording a change is cheap. */
 export class Changes {
   readonly #handlers: ChangeHandlers;
   readonly #observer = new MutationObserver((records) => this.#handle(records));
-  /** Everything that is watched: the document, and shadow roots. */
+  /** Everything observed: the document, and shadow roots. */
   readonly #roots = new Set<WeakRef<Node>>();
   readonly #known = new WeakSet<Node>();
   readonly #whole = new Set<Node>();
@@ -41,7 +41,7 @@ export class Changes {
     this.#handlers = handlers;
   }
 
-  /** Observes a root from now on, and reads it again: a known root may have been away for a while. */
+  /** Observes a root from now on, and reads it again: a known root may have been detached for a while. */
   watch(root: Node): void {
     if (!this.#known.has(root)) this.#roots.add(new WeakRef(root));
     this.#known.add(root);
@@ -66,7 +66,7 @@ export class Changes {
     this.#handlers.changed();
   }
 
-  /** The next thing to read; nothing where all is read. */
+  /** The next thing to read; undefined if everything is read. */
   next(): Walk | undefined {
     for (const [scope, nodes] of [['whole', this.#whole] as const, ['own', this.#own] as const]) {
       for (const root of nodes) {
@@ -97,7 +97,7 @@ export class Changes {
       this.#own.add(blockAround(target));
       return;
     }
-    // In a log of thousands of lines, each line is read on its own: the others have not changed.
+    // In a log of thousands of lines, each line is read separately: the others have not changed.
     const isLargeParent = addedNodes.length > 0 && target.childNodes.length > LARGE_PARENT;
     let isTextOfTarget = false;
     for (const node of addedNodes) {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isLanguageTag } from '../../messages/index.ts';
 
-/** How an element stands in the text around it. */
+/** How an element relates to the text around it. */
 type Kind = 'inline' | 'block' | 'line' | 'skipped' | 'preformatted' | 'drawing';
 
 interface ElementTraits {
@@ -11,10 +11,10 @@ interface ElementTraits {
   isCustom: boolean;
 }
 
-// By name alone: asking how an element is laid out would make the page lay itself out.
+// By name alone: reading the computed layout would force the page to lay out.
 const INLINE = `a abbr acronym b bdi bdo big cite data del dfn em font i ins label mark nobr output q rb rp rt rtc ruby s small
  span strike strong sub sup time tt u var wbr`;
-// What people write themselves, what machines read, and what is not text.
+// Editable text, data for machines, and elements without text.
 const SKIPPED = `applet area audio base canvas code datalist embed frame frameset head iframe img input kbd link map math meta
  meter noembed noframes noscript object option param picture plaintext progress samp script select source style
  template textarea title track video xmp`;
@@ -28,10 +28,10 @@ const KINDS = new Map<string, Kind>([
 ]);
 const WRITTEN_IN = '[contenteditable]:not([contenteditable="false" i]),[role="textbox"],[role="searchbox"]';
 const LEFT_ALONE = `${names(SKIPPED).join()},${WRITTEN_IN}`;
-/** What holds HTML inside a drawing. */
+/** Contains HTML inside a drawing. */
 const ISLAND = 'foreignObject';
 const MACHINES_WORDS = 'code, kbd, samp';
-/** Of all documents that are shown as one preformatted text, only these are written for people. */
+/** Of all documents shown as one preformatted text, only these types are written for people. */
 const PROSE_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 const MAX_NAMES = 2000;
 
@@ -41,7 +41,7 @@ function names(list: string): string[] {
   return list.split(/\s+/);
 }
 
-/** What follows from an element's name. Custom elements are parts of a page more often than of a sentence, so they are blocks. */
+/** The traits that follow from an element's name. Custom elements are more often parts of a page than of a sentence, so they are blocks. */
 export function traitsOf(element: Element): ElementTraits {
   const name = element.localName;
   return traitsByName.get(name) ?? addTraits(name);
@@ -50,19 +50,19 @@ export function traitsOf(element: Element): ElementTraits {
 function addTraits(name: string): ElementTraits {
   const isCustom = name.includes('-');
   const traits = { kind: KINDS.get(name) ?? 'block', isCustom, canHost: isCustom || HOSTS.has(name) };
-  if (traitsByName.size < MAX_NAMES) traitsByName.set(name, traits); // a page may make up names for ever
+  if (traitsByName.size < MAX_NAMES) traitsByName.set(name, traits); // a page may invent any number of names
   return traits;
 }
 
 const APART = new Set<Kind>(['block', 'preformatted', 'drawing']);
 
-/** Whether it stands apart from the text around it. */
+/** Whether it is separate from the text around it. */
 export const isBlockByName = (element: Element): boolean => APART.has(traitsOf(element).kind);
 
-/** Whether a preformatted text is for machines, not a letter or a poem. */
+/** Whether preformatted text is code rather than a letter or a poem. */
 export const isCode = (pre: Element): boolean => !PROSE_TYPES.has(document.contentType) || pre.querySelector(MACHINES_WORDS) !== null;
 
-/** The HTML in a drawing, and in drawings in that. */
+/** The HTML in a drawing, and in drawings inside that. */
 export const islandsIn = (root: Node): Iterable<Element> =>
   'querySelectorAll' in root ? (root as ParentNode).querySelectorAll(ISLAND) : [];
 
@@ -72,17 +72,17 @@ function isLeftAloneByName(element: Element): boolean {
   return isDrawn || (pre !== null && isCode(pre)) || element.closest(LEFT_ALONE) !== null;
 }
 
-/** Whether anything below a node is written in by people; for nearly all pages, nothing is. */
+/** Whether anything below a node is editable; false for nearly all pages. */
 export function holdsEditors(root: Node): boolean {
   return 'querySelector' in root && (root as ParentNode).querySelector(WRITTEN_IN) !== null;
 }
 
 export const isWrittenIn = (element: Element): boolean => element.hasAttributes() && element.matches(WRITTEN_IN);
 
-/** Whether the whole document is written in: nothing in it says so but this switch. */
+/** Whether the whole document is editable, which only this switch shows. */
 export const isWrittenDocument = (): boolean => document.designMode === 'on';
 
-/** Whether a node is inside something that is left alone, also from within a shadow root. */
+/** Whether a node is inside something we ignore, looking beyond shadow roots. */
 export function isLeftAlone(node: Node): boolean {
   if (isWrittenDocument()) return true;
   for (let at: Node | null = node; at; at = hostAbove(at)) {
@@ -92,12 +92,12 @@ export function isLeftAlone(node: Node): boolean {
   return false;
 }
 
-/** Whether anything below a node has a language of its own. */
+/** Whether anything below a node declares a language. */
 export function holdsLanguages(root: Node): boolean {
   return 'querySelector' in root && (root as ParentNode).querySelector(root === document ? ':root [lang]' : '[lang]') !== null;
 }
 
-/** The language of a text, also from outside its shadow root; empty where none is given or the tag is not valid. */
+/** The language of a text, looking beyond its shadow root; empty if none is declared or the tag is invalid. */
 export function languageAround(node: Node): string {
   for (let at: Node | null = node; at; at = hostAbove(at)) {
     const element = at instanceof Element ? at : at === document ? document.documentElement : at.parentElement;
@@ -115,19 +115,19 @@ export function hostAbove(node: Node): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** The nearest element around a node that begins a paragraph of its own. */
+/** The nearest element around a node that starts its own paragraph. */
 export function blockAround(node: Node): Node {
   let at: Node = node;
   while (at.parentNode && (!(at instanceof Element) || traitsOf(at).kind === 'inline')) at = at.parentNode;
   return at;
 }
 
-/** An element's shadow root, also a closed one where the browser lets extensions see it. To ask for that is slow. */
+/** An element's shadow root, including a closed one if the browser shows it to extensions. Slow. */
 export function shadowOf(element: Element, mayBeClosed: boolean): ShadowRoot | null {
   return element.shadowRoot ?? (mayBeClosed ? closedShadowOf(element) : null);
 }
 
-/** What Firefox gives to scripts of extensions in place of `browser.dom`. */
+/** Firefox's equivalent of `browser.dom` for content scripts. */
 interface OpenToExtensions {
   openOrClosedShadowRoot?: ShadowRoot | null;
 }

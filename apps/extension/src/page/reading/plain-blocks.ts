@@ -4,8 +4,8 @@ import { MAX_UNIT_LENGTH } from './text-units.ts';
 const MAX_ELEMENTS = 30;
 
 /**
- * The text of a block of text and inline elements alone, as nearly every paragraph is: the browser gives it at once, where to
- * look at each of its nodes takes several times as long. Nothing where it holds anything else, or much.
+ * The text of a block with only text and inline elements, as nearly every paragraph is. The browser returns it directly,
+ * several times faster than looking at each node. Undefined if it contains anything else, or much.
  */
 export function plainTextOf(block: Element, isTouched: (element: Element) => boolean): string | undefined {
   if (isTouched(block)) return undefined;
@@ -18,7 +18,7 @@ export function plainTextOf(block: Element, isTouched: (element: Element) => boo
   return text && text.length <= MAX_UNIT_LENGTH ? text : undefined;
 }
 
-/** An empty element may have a shadow root that nobody sees, or be one of ours. */
+/** An empty element may have a closed shadow root, or be one of ours. */
 function isPlain(element: Element): boolean {
   const { kind, canHost } = traitsOf(element);
   return kind === 'inline' && !(canHost && (element.shadowRoot || !element.hasChildNodes()));

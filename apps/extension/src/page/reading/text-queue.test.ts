@@ -17,7 +17,7 @@ vi.mock('wxt/browser', () => ({
 
 const aUnit = (text: string): Unit => ({ text, pieces: [] });
 
-test('each request has texts of one language, and the same text is asked about once in each', async () => {
+test('each request has texts of one language, and a text is requested once per language', async () => {
   const queue = new TextQueue({ wake: () => undefined, signal: new AbortController().signal });
   for (const lang of ['', 'es', '', 'es', 'fr']) queue.add(aUnit('negro'), lang);
   queue.add(aUnit('mesa'), 'es');

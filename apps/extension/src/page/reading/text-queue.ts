@@ -31,18 +31,18 @@ export interface TextQueueParts {
 interface QueuedText {
   text: string;
   lang: string;
-  /** Nothing while it is waiting. */
+  /** Undefined while it is waiting. */
   classification: PageClassification | null | undefined;
-  /** Everywhere it stands, while it is waiting. */
+  /** All its occurrences, while it is waiting. */
   units: (Unit | PlainBlock)[];
 }
 
-/** Asks the background about the texts of a page: each once in each language, many at a time, and one question after the other. */
+/** Sends the texts of a page to the background: each once per language, in batches, one request after the other. */
 export class TextQueue {
   readonly #parts: TextQueueParts;
   /** By language and text. */
   readonly #queued = new Map<string, Map<string, QueuedText>>();
-  /** Each in the order they came. */
+  /** In order of arrival. */
   readonly #waiting = new Set<QueuedText>();
   readonly #classified = new Set<QueuedText>();
   readonly #results: ClassifiedText[] = [];
@@ -55,17 +55,17 @@ export class TextQueue {
     this.#parts = parts;
   }
 
-  /** Reading waits while so much is unanswered. */
+  /** Reading pauses while this many are waiting. */
   get isFull(): boolean {
     return this.#waiting.size >= MAX_WAITING;
   }
 
-  /** Whether there are answers to come. */
+  /** Whether results are pending. */
   get isRequesting(): boolean {
     return this.#isRequesting;
   }
 
-  /** The language is that of the text as the page says; it may be empty. */
+  /** The language is the declared one; it may be empty. */
   add(unit: Unit | PlainBlock, lang: string): void {
     const { text } = unit;
     const texts = this.#textsIn(lang);
@@ -91,7 +91,7 @@ export class TextQueue {
     for (const queued of this.#classified) this.#forgetText(queued);
   }
 
-  /** Asks about what is waiting, unless it is asking already. */
+  /** Requests what is waiting, unless a request is running. */
   ask(): void {
     if (!this.#isRequesting && this.#waiting.size > 0) void this.#requestAll();
   }
@@ -108,7 +108,7 @@ export class TextQueue {
     this.#isRequesting = false;
   }
 
-  /** The first results are applied at once. Later ones wait a moment for more: each time, the browser draws the page again. */
+  /** The first results are applied immediately. Later ones wait a moment for more, because the browser redraws the page each time. */
   #wakeSoon(): void {
     const restMs = this.#waiting.size > 0 ? this.#lastWakeAt + GATHER_MS - performance.now() : 0;
     if (restMs > 0) this.#wakeTimer ??= setTimeout(() => this.#wakeNow(), restMs);
@@ -119,10 +119,10 @@ export class TextQueue {
     clearTimeout(this.#wakeTimer);
     this.#wakeTimer = undefined;
     this.#lastWakeAt = performance.now();
-    this.#parts.wake(); // who does nothing once all is stopped
+    this.#parts.wake(); // does nothing once everything is stopped
   }
 
-  /** The background may be starting, or have too much to do: it is asked again a few times. */
+  /** The background may be starting or busy, so a request is retried a few times. */
   async #request(batch: readonly QueuedText[]) {
     const lang = batch[0]?.lang;
     const texts = batch.map(({ text }) => text);
@@ -136,7 +136,7 @@ export class TextQueue {
 
   #apply(queued: QueuedText, classification: PageClassification | null | undefined): void {
     if (classification === undefined)
-      this.#forgetText(queued); // no answer: read again when the page changes
+      this.#forgetText(queued); // no response: read again when the page changes
     else this.#store(queued, classification);
   }
 
@@ -149,7 +149,7 @@ export class TextQueue {
     if (this.#classified.size > MAX_KNOWN) this.#forgetOldest();
   }
 
-  /** Where nothing of a block is hidden, and nothing should be, there is nothing to do. */
+  /** If nothing of a block is hidden, and nothing should be, there is nothing to do. */
   #found(unit: Unit | PlainBlock, classification: PageClassification | null): void {
     if (classification || 'pieces' in unit) this.#results.push({ unit, classification });
   }
@@ -170,10 +170,10 @@ export class TextQueue {
     this.#classified.delete(queued);
     const texts = this.#queued.get(queued.lang);
     texts?.delete(queued.text);
-    if (texts?.size === 0) this.#queued.delete(queued.lang); // a page may make up languages for ever
+    if (texts?.size === 0) this.#queued.delete(queued.lang); // a page may invent any number of languages
   }
 
-  /** All in one language: that of whatever has waited longest. */
+  /** All in one language: that of the text that has waited longest. */
   #batch(): QueuedText[] {
     const batch: QueuedText[] = [];
     let length = 0;

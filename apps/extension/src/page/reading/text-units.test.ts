@@ -14,7 +14,7 @@ function readAll(nodes: TextSource[]): Unit<TextSource>[] {
   return units;
 }
 
-/** What the page says where a unit's text is said to stand. */
+/** The page's text at the position given for a unit's text. */
 function textAt(unit: Unit<TextSource>, start: number, end: number): string {
   const inside = unit.pieces.filter(({ at, length }) => at < end && at + length > start);
   return inside
@@ -22,19 +22,19 @@ function textAt(unit: Unit<TextSource>, start: number, end: number): string {
     .join('');
 }
 
-test('text of several elements is one unit, spaced as a reader sees it', () => {
+test('text of several elements is one unit, with the spaces a reader sees', () => {
   expect(unitsOf('They are  \n ', 'all', '\n\t the same.  ').map(({ text }) => text)).toEqual(['They are all the same.']);
 });
 
-test('an empty line in the source of a text ends a sentence', () => {
+test('an empty line in the source ends a sentence', () => {
   expect(unitsOf('one thing\n\nanother').map(({ text }) => text)).toEqual(['one thing\nanother']);
 });
 
-test('what has no word is not classified', () => {
+test('text without a word is not classified', () => {
   expect(unitsOf(' \n ', '12:30', '—')).toEqual([]);
 });
 
-test('a long text is cut where a sentence ends', () => {
+test('a long text is cut at the end of a sentence', () => {
   const sentence = `${'word '.repeat(60).trim()}.`;
   const units = unitsOf(Array(10).fill(sentence).join(' '));
   expect(units.length).toBeGreaterThan(2);
@@ -44,13 +44,13 @@ test('a long text is cut where a sentence ends', () => {
   }
 });
 
-test('a text without any end is cut all the same, and never through a character', () => {
+test('a text without any end is cut too, but never inside a character', () => {
   const units = unitsOf('😀'.repeat(3000).concat('x'.repeat(50_001)));
   expect(units.every(({ text }) => text.length <= MAX_UNIT_LENGTH && text.isWellFormed())).toBe(true);
   expect(units.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThanOrEqual(50_000);
 });
 
-test('a cut takes no half of a character along', () => {
+test('a cut never includes half a character', () => {
   expect(cutTo('ab😀', 4)).toBe('ab😀');
   expect(cutTo('ab😀', 3)).toBe('ab');
   expect(cutTo('ab😀c', 4)).toBe('ab😀');
@@ -63,7 +63,7 @@ test('a very long node is read in parts', () => {
   expect(run.add(node)).toBeLessThan(node.data.length / 2);
 });
 
-test('a place in a unit is the same place in the page', () => {
+test('a position in a unit is the same position in the page', () => {
   const unit = unitsOf('Nice  day. ', 'They ', 'are all\n bad.')[0] as Unit<TextSource>;
   const start = unit.text.indexOf('They');
   const place = placeOf(unit, { start, end: unit.text.length });
@@ -71,7 +71,7 @@ test('a place in a unit is the same place in the page', () => {
   expect(place?.end.node.data.slice(0, place.end.offset)).toBe('are all\n bad.');
 });
 
-test('whatever a page says, every unit’s text stands in it where its pieces update', () => {
+test('for any page, every unit’s text is in the page at its pieces', () => {
   const words = fc.constantFrom('word', ' ', '\n', '  ', 'a.', '\n\n', 'longer words than that! ', '\t', 'é😀');
   fc.assert(
     fc.property(
@@ -94,7 +94,7 @@ test('whatever a page says, every unit’s text stands in it where its pieces up
   );
 });
 
-test('a short text read at once is the unit that its node alone would be', () => {
+test('a short text read directly equals the unit of its node alone', () => {
   const short = fc.string({ unit: fc.constantFrom('a', 'ß', '日', '7', '.', ' ', '\n', '\t', '\u00a0'), maxLength: 40 });
   fc.assert(
     fc.property(short, (text) => {

@@ -1,11 +1,11 @@
 import type { Span } from '@verdict/detector/hate';
 
-/** As much of a text node as is needed to read it. */
+/** The part of a text node's interface that reading needs. */
 export interface TextSource {
   readonly data: string;
 }
 
-/** Where a part of a unit's text stands in the page: `node.data` from `from` on, `length` long, is the text from `at` on. */
+/** Where a part of a unit's text is in the page: `length` characters of `node.data` from `from` on are the unit's text from `at` on. */
 export interface Piece<Node extends TextSource = Text> {
   node: Node;
   /** The node's text when it was read. */
@@ -15,7 +15,7 @@ export interface Piece<Node extends TextSource = Text> {
   at: number;
 }
 
-/** What is classified at once: a paragraph or a part of one, as a reader sees it, whatever its elements. */
+/** A text that is classified together: a paragraph or a part of one, as a reader sees it, across elements. */
 export interface Unit<Node extends TextSource = Text> {
   text: string;
   pieces: Piece<Node>[];
@@ -27,9 +27,9 @@ export interface Place<Node extends TextSource = Text> {
 }
 
 export const MAX_UNIT_LENGTH = 1000;
-/** How much of a very long node is read before something else may happen. */
+/** How much of a very long node is read before other work can run. */
 const READ_AT_ONCE = 20_000;
-/** A unit is not cut shorter than this for the sake of a sentence's end. */
+/** A unit is never cut shorter than this to end at a sentence. */
 const UNIT_LENGTH_AT_LEAST = 200;
 // A page shows any of these as one space.
 const ODD_SPACE = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
@@ -41,7 +41,7 @@ const PLAIN_LETTERS = /[a-z]/i;
 const LETTERS = /\p{L}/u;
 const WORTH_JUDGING_LENGTH = 3;
 
-/** Collects the text nodes of one run of inline text, and gives out units as they are full. */
+/** Collects the text nodes of one run of inline text, and emits units as they are full. */
 export class Run<Node extends TextSource = Text> {
   readonly #add: (unit: Unit<Node>) => void;
   #text = '';
@@ -51,7 +51,7 @@ export class Run<Node extends TextSource = Text> {
     this.#add = add;
   }
 
-  /** Reads a node from a place on, not more than so much at a time. Where it stopped is returned: 0 at its end. */
+  /** Reads a node from a position on, up to a limit. Returns where it stopped: 0 at the node's end. */
   add(node: Node, from = 0): number {
     const { data } = node;
     if (from === 0 && data.length <= MAX_UNIT_LENGTH && !HAS_ODD_SPACE.test(data)) {
@@ -63,7 +63,7 @@ export class Run<Node extends TextSource = Text> {
     return end < data.length ? end : 0;
   }
 
-  /** What stands between two pieces: something that is not read, or the end of a line. */
+  /** The space between two pieces: something that is not read, or the end of a line. */
   addSpace(space: ' ' | '\n'): void {
     if (this.#text !== '' && !this.#text.endsWith(space)) this.#text += space;
   }
@@ -103,7 +103,7 @@ export class Run<Node extends TextSource = Text> {
   }
 }
 
-/** Where a part of a unit's text is in the page; nothing where no node holds any of it. */
+/** Where a part of a unit's text is in the page; undefined if no node contains any of it. */
 export function placeOf<Node extends TextSource>(unit: Unit<Node>, { start, end }: Span): Place<Node> | undefined {
   const inside = piecesIn(unit, { start, end });
   const [first, last] = [inside[0], inside.at(-1)];
@@ -114,7 +114,7 @@ export function placeOf<Node extends TextSource>(unit: Unit<Node>, { start, end 
   };
 }
 
-/** The pieces that hold any of a part of a unit's text. */
+/** The pieces that contain a part of a unit's text. */
 function piecesIn<Node extends TextSource>({ pieces }: Unit<Node>, { start, end }: Span): Piece<Node>[] {
   return pieces.filter(({ at, length }) => at < end && at + length > start);
 }
@@ -123,7 +123,7 @@ function isWorthJudging(text: string): boolean {
   return text.length >= WORTH_JUDGING_LENGTH && (PLAIN_LETTERS.test(text) || LETTERS.test(text));
 }
 
-/** A short text as one unit, as a run of it alone would return it; nothing where it is too short to classify. */
+/** A short text as one unit, equal to a run of it alone; undefined if it is too short to classify. */
 export function wholeUnitOf(text: string): string | undefined {
   const spaced = HAS_ODD_SPACE.test(text) ? text.replace(ODD_SPACE, (space) => (EMPTY_LINE.test(space) ? '\n' : ' ')) : text;
   const unit = isTrimmed(spaced) ? spaced : spaced.trim();
@@ -131,10 +131,10 @@ export function wholeUnitOf(text: string): string | undefined {
 }
 
 const isTrimmed = (text: string): boolean => !isSpace(text.charCodeAt(0)) && !isSpace(text.charCodeAt(text.length - 1));
-// Whatever may be a space; to trim in vain does no harm.
+// Characters that may be spaces; trimming others does no harm.
 const isSpace = (code: number): boolean => code <= 0x20 || code >= 0xa0;
 
-/** A part without the spaces around it. */
+/** A part without surrounding spaces. */
 function part<Node extends TextSource>({ text, pieces }: Unit<Node>, { start, end }: Span): Unit<Node> {
   const cut = text.slice(start, end);
   const begins = start + (cut.length - cut.trimStart().length);
@@ -150,7 +150,7 @@ function clip<Node extends TextSource>({ node, data, from, length, at }: Piece<N
   return { node, data, from: from + before, length: length - before - after, at: Math.max(at - start, 0) };
 }
 
-/** How much of a long text is one unit: up to the last end of a sentence that fits, else of a word. */
+/** The length of the next unit of a long text: up to the last end of a sentence that fits, else of a word. */
 function lengthOfUnit(text: string): number {
   if (text.length <= MAX_UNIT_LENGTH) return text.length;
   return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text, MAX_UNIT_LENGTH);
@@ -164,7 +164,7 @@ function lastOf(characters: ReadonlySet<string>, text: string): number | undefin
   return undefined;
 }
 
-/** Not more of a text than this. */
+/** At most this much of a text. */
 export const cutTo = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, wholeCharacters(text, length));
 

@@ -1,9 +1,9 @@
-/** A step of work: whether there is more to do. */
+/** A step of work; returns whether there is more. */
 export type Step = () => boolean;
 
-/** How long we work at a time; well below a frame. */
+/** The length of a slice; well below a frame. */
 const SLICE_MS = 5;
-/** So much is done as fast as the page lets us. Beyond, we rest ten times as long as we work. */
+/** This much work is done as fast as the page allows. After that, we rest ten times as long as we work. */
 const AT_ONCE_MS = 150;
 const REST_FACTOR = 10;
 
@@ -14,12 +14,12 @@ interface Scheduler {
   ): Promise<unknown>;
 }
 
-/** Does work in short slices, when the page has nothing better to do. */
+/** Runs work in short slices when the page is idle. */
 export class TimeSlices {
   readonly #step: Step;
   readonly #signal: AbortSignal;
   #isWaiting = false;
-  /** How much we have worked lately: it is forgotten as fast as we rest. */
+  /** The recent working time; it decays while we rest. */
   #spentMs = 0;
   #endedAt = 0;
 
@@ -54,7 +54,7 @@ export class TimeSlices {
 function later(work: () => void, { delayMs, signal }: { delayMs: number; signal: AbortSignal }): void {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler) {
-    // "user-visible": a page that is never idle must not keep what should be hidden in sight.
+    // "user-visible": a page that is never idle must not delay hiding.
     scheduler.postTask(work, { priority: 'user-visible', delay: delayMs, signal }).catch(() => undefined);
   } else setTimeout(work, delayMs);
 }

@@ -4,27 +4,27 @@ import { Run, type Unit, wholeUnitOf } from './text-units.ts';
 
 export interface Walk {
   root: Node;
-  /** `own`: only the text that belongs to the root itself, not to blocks inside it. */
+  /** `own`: only the root's own text, not that of blocks inside it. */
   scope: 'whole' | 'own';
 }
 
 export interface Found {
-  /** The language is that of the text as the page says; it may be empty. */
+  /** The language is the declared one; it may be empty. */
   unit: (unit: Unit, lang: string) => void;
-  /** All the text of a block of which nothing is hidden: it is read again, node by node, where something should be. */
+  /** The text of a block without hidden parts; it is read again, node by node, if something should be hidden. */
   plain: (text: string, block: Element, lang: string) => void;
-  /** Whether something of the text an element holds itself is hidden. */
+  /** Whether part of an element's own text is hidden. */
   isTouched: (element: Element) => boolean;
-  /** A shadow root: it is walked on its own, and watched. */
+  /** A shadow root: it is read separately, and observed. */
   shadow: (root: ShadowRoot) => void;
-  /** What is to be read in a drawing: it is walked on its own. */
+  /** HTML inside a drawing: it is read separately. */
   island: (element: Element) => void;
-  /** An element that may be given a shadow root later. */
+  /** An element that may get a shadow root later. */
   mayGrow: (element: Element) => void;
   isOurs: (node: Node) => boolean;
 }
 
-/** `lost`: the page has taken away where we were, so what came after it is not read. */
+/** `lost`: the page has removed our position, so the rest is not read. */
 export type Progress = 'more' | 'done' | 'lost';
 
 const ELEMENT = 1;
@@ -36,12 +36,12 @@ export class Walker {
   readonly #found: Found;
   readonly #run: Run;
   readonly #hasEditors: boolean;
-  /** Of all the text, where nothing inside says otherwise. */
+  /** The language of all the text, unless something inside declares another. */
   readonly #language: string | undefined;
   #node: Node;
-  /** How far we are in a text node that is read in parts. */
+  /** The position in a text node that is read in parts. */
   #textAt = 0;
-  /** Whether each of the elements we are in is a block, the innermost last. */
+  /** Whether each of the elements around the position is a block, the innermost last. */
   readonly #blocks: boolean[] = [];
 
   constructor(walk: Walk, found: Found) {
@@ -53,7 +53,7 @@ export class Walker {
     this.#node = walk.root;
   }
 
-  /** Reads so many nodes more. */
+  /** Reads this many nodes more. */
   step(nodes: number): Progress {
     for (let seen = 0; seen < nodes; seen += 1) {
       const inside = this.#enter(this.#node);
@@ -69,7 +69,7 @@ export class Walker {
     return 'more';
   }
 
-  /** To whatever comes after this node and all that is in it. */
+  /** Moves to what follows this node and its content. */
   #goOn(): Progress {
     const { root } = this.walk;
     for (let node = this.#node; node !== root; ) {
@@ -84,7 +84,7 @@ export class Walker {
     return 'done';
   }
 
-  /** The first node inside, where it is to be read. */
+  /** The first node inside, if it is to be read. */
   #enter(node: Node): Node | null {
     const { nodeType } = node;
     if (nodeType === TEXT) this.#textAt = this.#run.add(node as Text, this.#textAt);
@@ -104,7 +104,7 @@ export class Walker {
     if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
     const isRead = kind === 'block' && this.#isReadPlainly(element);
     const first = isRead ? null : this.#descend(element, kind === 'block');
-    // A closed root is looked for where there may be one: such hosts rarely hold anything else.
+    // A closed root is searched for only where one is likely: such hosts rarely contain anything else.
     if (canHost) this.#lookForShadow(element, isCustom || !(isRead || first));
     return first;
   }

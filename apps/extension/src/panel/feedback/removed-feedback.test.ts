@@ -9,7 +9,7 @@ import { RemovedFeedback } from './removed-feedback.ts';
 const model: PassageModel = { version: 'stub-1', score: () => ({ logit: 1, words: [] }) };
 const detector = createDetector({ model });
 
-/** A panel on a device with so many answers, the oldest first. */
+/** A panel on a device with this many answers, the oldest first. */
 async function aPanel(count: number) {
   const device = aDevice();
   const { area, locks, clock } = device;
@@ -27,7 +27,7 @@ async function aPanel(count: number) {
 const missing = async (removed: RemovedFeedback, device: Device) => removed.missingFrom(await device.manager().getAllFeedback());
 const idOf = (all: readonly FeedbackData[], index: number): string => all[index]?.id ?? '';
 
-test('each of several deletions can be undone by itself, in any order', async () => {
+test('each of several deletions can be undone separately, in any order', async () => {
   const { device, feedback, removed, before } = await aPanel(3);
   for (const index of [0, 2, 1]) expect(await removed.delete(idOf(before, index))).toBe(true);
   const [newest, oldest, middle] = await missing(removed, device);
@@ -37,7 +37,7 @@ test('each of several deletions can be undone by itself, in any order', async ()
   expect(await missing(removed, device)).toEqual([oldest]);
 });
 
-test('what was deleted before all was cleared can still be brought back, and the rest too', async () => {
+test('what was deleted before clearing everything can still be restored, and so can the rest', async () => {
   const { device, feedback, removed, before } = await aPanel(3);
   await removed.delete(idOf(before, 1));
   expect(await removed.clear()).toBe(2);
@@ -51,7 +51,7 @@ test('what was deleted before all was cleared can still be brought back, and the
   expect(await missing(removed, device)).toEqual([]);
 });
 
-test('what was not learned from before it was cleared is not learned from when it is back', async () => {
+test('feedback that was not learned from before clearing is not learned from after restoring', async () => {
   const { device, feedback, learning, removed } = await aPanel(20);
   await learning.reset();
   device.clock.now += 1000;
@@ -63,7 +63,7 @@ test('what was not learned from before it was cleared is not learned from when i
   expect(await learning.refresh(detector)).toBeNull();
 });
 
-test('what came in a file is still known to have come in one', async () => {
+test('restored imports are still marked as imported', async () => {
   const { device, feedback, removed } = await aPanel(1);
   await feedback.importFeedback(exportOf([aFeedback()], device.clock.now).json);
   const own = await feedback.getAnsweredHere();
@@ -75,7 +75,7 @@ test('what came in a file is still known to have come in one', async () => {
   expect(await feedback.getAnsweredHere()).toEqual(own);
 });
 
-test('a text that was answered anew keeps the new answer, and is not asked about again', async () => {
+test('a text that was answered again keeps the new answer, and no undo is offered', async () => {
   const { device, feedback, removed, before } = await aPanel(1);
   await removed.delete(idOf(before, 0));
   await feedback.submitFeedback(aDraft({ originalText: 'text 0' }), { type: 'correct' });
@@ -86,7 +86,7 @@ test('a text that was answered anew keeps the new answer, and is not asked about
   expect(await missing(removed, device)).toEqual([]);
 });
 
-test('what is back by another way needs no way back, and what was never there has none', async () => {
+test('no undo is offered for feedback that came back otherwise, or never existed', async () => {
   const { device, feedback, removed, before } = await aPanel(2);
   const { json } = await feedback.exportFeedback();
   await removed.clear();
@@ -96,7 +96,7 @@ test('what is back by another way needs no way back, and what was never there ha
   expect(await removed.delete(idOf(before, 0))).toBe(false);
 });
 
-test('what is removed, imported and removed again has one way back', async () => {
+test('feedback that is removed, imported and removed again has one undo', async () => {
   const { device, feedback, removed, before } = await aPanel(2);
   const { json } = await feedback.exportFeedback();
   for (const index of [0, 1]) await removed.delete(idOf(before, index));
@@ -108,7 +108,7 @@ test('what is removed, imported and removed again has one way back', async () =>
   expect((await missing(removed, device)).map(({ entries }) => entries)).toEqual([before]);
 });
 
-test('where there is no room it is refused, and can be tried again', async () => {
+test('without room a restore is refused, and can be tried again', async () => {
   const { device, feedback, removed, before } = await aPanel(1);
   await removed.delete(idOf(before, 0));
   await device.area.set({ other: 'x'.repeat(10_300_000) });

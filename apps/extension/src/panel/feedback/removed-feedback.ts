@@ -2,10 +2,10 @@ import type { ReactiveControllerHost } from 'lit';
 import { type FeedbackData, FeedbackManager, type Removed, type RestoreResult } from '../../feedback/index.ts';
 import { LearningManager } from '../../learning/index.ts';
 
-/** What one press of a button removed. */
+/** What one click removed. */
 export interface Removal extends Removed {
   kind: 'deleted' | 'cleared';
-  /** Up to when feedback was not learned from: clearing forgets it, and what comes back must not be learned from again. */
+  /** Feedback up to this time was not learned from. Clearing forgets it, and restored feedback must not be learned from again. */
   resetAt: number;
 }
 
@@ -14,7 +14,7 @@ interface RemovedParts {
   learning: Pick<LearningManager, 'resetAt' | 'restoreReset'>;
 }
 
-/** What was removed since the panel was opened, and the way back. It belongs to the panel: sections come and go. */
+/** What was removed since the panel was opened, for undo. Belongs to the panel, because sections come and go. */
 export class RemovedFeedback {
   readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
   readonly #parts: RemovedParts;
@@ -28,20 +28,20 @@ export class RemovedFeedback {
     this.#parts = parts;
   }
 
-  /** What can be brought back, the oldest first: not what is there again, by an import or from another tab. */
+  /** What can be restored, oldest first, without what exists again by an import or another tab. */
   missingFrom(all: readonly FeedbackData[]): readonly Removal[] {
     const ids = new Set(all.map(({ id }) => id));
     return this.#removals.filter(({ entries }) => entries.some(({ id }) => !ids.has(id)));
   }
 
-  /** Whether there was such an entry. */
+  /** Returns whether there was such an entry. */
   async delete(id: string): Promise<boolean> {
     const removed = await this.#parts.feedback.takeFeedback(id);
     this.#keep({ kind: 'deleted', resetAt: 0, ...removed });
     return removed.count === 1;
   }
 
-  /** How many entries were deleted. */
+  /** Returns how many entries were deleted. */
   async clear(): Promise<number> {
     const resetAt = await this.#parts.learning.resetAt();
     const removed = await this.#parts.feedback.takeAllFeedback();
@@ -49,15 +49,15 @@ export class RemovedFeedback {
     return removed.count;
   }
 
-  /** Where it is refused, the removal stays for another attempt. */
+  /** If it is refused, the removal stays for another attempt. */
   async restore(removal: Removal): Promise<RestoreResult> {
-    await this.#parts.learning.restoreReset(removal.resetAt); // first: what comes back is learned from at once
+    await this.#parts.learning.restoreReset(removal.resetAt); // first: restored feedback is learned from immediately
     const result = await this.#parts.feedback.restoreFeedback(removal);
     if (result.ok) this.#change(this.#removals.filter((one) => one !== removal));
     return result;
   }
 
-  /** What came back by another way and is removed again has one way back, to what it was last. */
+  /** Feedback that came back otherwise and is removed again has one undo, to its latest state. */
   #keep(removal: Removal): void {
     const ids = new Set(removal.entries.map(({ id }) => id));
     const others = this.#removals.filter(({ entries }) => entries.some(({ id }) => !ids.has(id)));

@@ -34,7 +34,7 @@ const ABOUT_CHARACTERS = 60;
 /** What happened to one entry. A deletion is shown in its place. */
 type Outcome = { kind: 'saved' | 'undone' | 'answeredAnew' } | { kind: 'failed'; code?: FeedbackRefusal };
 
-/** The newest feedback first, each entry with the way to change or delete it. */
+/** The newest feedback first, each entry with buttons to change or delete it. */
 export class SentinelFeedbackList extends LitElement {
   static override properties = {
     all: { attribute: false },
@@ -49,9 +49,9 @@ export class SentinelFeedbackList extends LitElement {
 
   declare all: readonly FeedbackData[];
   declare removed: RemovedFeedback | undefined;
-  /** What can be brought back. */
+  /** What can be restored. */
   declare removals: readonly Removal[];
-  /** Only this answer; all where it is undefined. */
+  /** Shows only this answer; all if undefined. */
   declare type: FeedbackType | undefined;
   declare shown: number;
   /** The entry whose answer is being changed. */
@@ -59,7 +59,7 @@ export class SentinelFeedbackList extends LitElement {
   declare outcome: Outcome | undefined;
   readonly #words = new WordsController(this, LIST_WORDS);
   readonly #manager = FeedbackManager.getInstance();
-  /** The entry whose way back is to have the focus: the button that was pressed is gone. */
+  /** The entry whose undo button gets the focus: the clicked button is gone. */
   #justDeleted: string | undefined;
 
   constructor() {
@@ -160,13 +160,13 @@ export class SentinelFeedbackList extends LitElement {
       <button class="btn btn-text" data-undo aria-label="${t.undo}: ${briefly(originalText)}" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${t.undo}</button></div>`;
   }
 
-  /** What was deleted by itself, each with its removal. */
+  /** Entries that were deleted separately, each with its removal. */
   #deleted(): Map<FeedbackData, Removal> {
     const single = this.removals.filter(({ kind }) => kind === 'deleted');
     return new Map(single.flatMap((removal) => removal.entries.map((entry) => [entry, removal] as const)));
   }
 
-  /** The way back stands where the entry was. */
+  /** The undo button is where the entry was. */
   #withDeleted(deleted: ReadonlyMap<FeedbackData, Removal>): readonly FeedbackData[] {
     return [...this.all, ...deleted.keys()].toSorted((a, b) => b.timestamp - a.timestamp);
   }
@@ -223,7 +223,7 @@ export class SentinelFeedbackList extends LitElement {
   }
 }
 
-/** Enough of a text to know it by. */
+/** The beginning of a text, to recognise it. */
 function briefly(text: string): string {
   return text.length > ABOUT_CHARACTERS ? `${text.slice(0, ABOUT_CHARACTERS).trimEnd()}…` : text;
 }

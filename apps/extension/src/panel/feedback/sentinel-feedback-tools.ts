@@ -9,7 +9,7 @@ import { panelStyles } from '../panel-styles.ts';
 import { TOOLS_WORDS } from './list-words.ts';
 import type { Removal, RemovedFeedback } from './removed-feedback.ts';
 
-/** What was done last, for the message beside the buttons. */
+/** The last result, for the message beside the buttons. */
 type Outcome =
   | { kind: 'exported'; filename: string }
   | { kind: 'imported'; added: number; skipped: number }
@@ -20,7 +20,7 @@ type Outcome =
 
 const PROBLEMS_SHOWN = 5;
 
-/** Export, import and clear, each with what came of it; what was cleared can be brought back while the panel is open. */
+/** Export, import and clear, each with its result; a clear can be undone while the panel is open. */
 export class SentinelFeedbackTools extends LitElement {
   static override properties = {
     count: { type: Number },
@@ -45,7 +45,7 @@ export class SentinelFeedbackTools extends LitElement {
   /** How many entries there are. */
   declare count: number;
   declare removed: RemovedFeedback | undefined;
-  /** What can be brought back. */
+  /** What can be restored. */
   declare removals: readonly Removal[];
   declare outcome: Outcome | undefined;
   readonly #words = new WordsController(this, TOOLS_WORDS);
@@ -125,7 +125,7 @@ export class SentinelFeedbackTools extends LitElement {
       const result = await this.#manager.importFeedback(await file.text());
       return result.ok ? { kind: 'imported', ...result } : { kind: 'not_imported', problems: result.problems };
     });
-    input.value = ''; // the same file may be chosen again once it is mended
+    input.value = ''; // the same file can be chosen again after it was fixed
   }
 
   async #askToClear(): Promise<void> {
@@ -144,13 +144,13 @@ export class SentinelFeedbackTools extends LitElement {
       return result?.ok ? { kind: 'restored', ...result } : { kind: 'failed', ...(result && { code: result.code }) };
     });
     if (this.outcome?.kind !== 'restored') return;
-    this.shadowRoot?.querySelector<HTMLElement>('[role=group] .btn')?.focus(); // the button that was pressed is gone
+    this.shadowRoot?.querySelector<HTMLElement>('[role=group] .btn')?.focus(); // the clicked button is gone
   }
 
-  /** Without a message where the undo bar shows the result already. */
+  /** Without a message if the undo bar shows the result already. */
   async #attempt(act: () => Promise<Outcome | undefined>): Promise<void> {
     this.outcome = undefined;
-    await this.updateComplete; // so that a screen reader announces the same sentence again
+    await this.updateComplete; // so that a screen reader announces an unchanged sentence again
     this.outcome = await act().catch((): Outcome => ({ kind: 'failed' }));
   }
 

@@ -10,7 +10,7 @@ import type { FeedbackSnapshot } from './stored-feedback.ts';
 const KEY_PREFIX = 'feedback:';
 const KILOBYTE = 1000;
 
-/** What is on the device, in plain words, and how much. */
+/** What is stored on the device, in plain words, and how much. */
 export class SentinelStored extends LitElement {
   static override properties = { stored: { attribute: false }, deleting: { state: true } };
   static override styles = [
@@ -29,7 +29,7 @@ export class SentinelStored extends LitElement {
   ];
 
   declare stored: FeedbackSnapshot | undefined;
-  /** What came of deleting what cannot be read. */
+  /** The result of deleting unreadable entries. */
   declare deleting: 'done' | 'failed' | undefined;
   readonly #words = new WordsController(this, STORED_WORDS);
 
@@ -81,7 +81,7 @@ function size(bytes: number): string {
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 });
 }
 
-/** Little is more than nothing. */
+/** Any amount is more than 0%. */
 function percentOfUse(share: number): string {
   return share > 0 && share < 0.01 ? `< ${percent(0.01)}` : percent(share);
 }

@@ -12,7 +12,7 @@ export interface FeedbackSnapshot {
 
 export type StoredFeedbackState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: FeedbackSnapshot };
 
-/** All stored feedback, loaded again at each change, from any tab. */
+/** All stored feedback, loaded again after each change, from any tab. */
 export class StoredFeedback implements ReactiveController {
   state: StoredFeedbackState = { status: 'loading' };
   readonly #host: ReactiveControllerHost;
@@ -37,7 +37,7 @@ export class StoredFeedback implements ReactiveController {
   async read(): Promise<void> {
     const turn = ++this.#reads;
     const state = await this.#load();
-    if (turn !== this.#reads) return; // a later look has begun, and sees more
+    if (turn !== this.#reads) return; // a later load has begun
     this.state = state;
     this.#host.requestUpdate();
   }

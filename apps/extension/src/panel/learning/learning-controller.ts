@@ -3,7 +3,7 @@ import { type Learned, LearningManager } from '../../learning/index.ts';
 
 export type LearningState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Learned | null };
 
-/** What was learned, for as long as an element shows it. */
+/** What was learned, while an element shows it. */
 export class LearningController implements ReactiveController {
   state: LearningState = { status: 'loading' };
   readonly #host: ReactiveControllerHost;
@@ -32,7 +32,7 @@ export class LearningController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Whether it is forgotten. */
+  /** Returns whether it was deleted. */
   async reset(): Promise<boolean> {
     const isDone = await this.#manager.reset().then(
       () => true,

@@ -12,7 +12,7 @@ import { LearningController } from './learning-controller.ts';
 import { LEARNING_WORDS } from './learning-words.ts';
 import { wordWeightStyles, wordWeights } from './word-weights.ts';
 
-/** What the reader's feedback has changed, whether it helps, and the way back. */
+/** What the reader's feedback has changed, whether it helps, and the button to reset it. */
 export class SentinelLearning extends LitElement {
   static override properties = { resetting: { state: true } };
   static override styles = [
@@ -29,7 +29,7 @@ export class SentinelLearning extends LitElement {
     `,
   ];
 
-  /** What came of forgetting what was learned. */
+  /** The result of a reset. */
   declare resetting: 'done' | 'failed' | undefined;
   readonly #words = new WordsController(this, LEARNING_WORDS);
   readonly #settings = new SettingsController(this);

@@ -19,7 +19,7 @@ interface WeightWords {
   wordSentence(word: string, isMore: boolean): string;
 }
 
-/** The words that were moved most, each with a bar to the side it was moved to. */
+/** The words with the largest weights, each with a bar in its direction. */
 export function wordWeights(words: Readonly<Record<string, number>>, said: WeightWords): TemplateResult {
   const heaviest = Object.entries(words)
     .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))

@@ -6,14 +6,14 @@ import { hiddenOn } from '../../storage/index.ts';
 export interface PageBeside {
   host: string;
   isPrivate: boolean;
-  /** How many texts are hidden on it now. */
+  /** How many texts are hidden on it. */
   hidden: number;
 }
 
 const LOOK_EVERY_MS = 1500;
 const READABLE = new Set(['http:', 'https:', 'file:']);
 
-/** The page in the tab beside the panel, or nothing where there is none that may be read. */
+/** The page in the tab beside the panel; undefined if there is none that can be read. */
 export class PageBesideController implements ReactiveController {
   value: PageBeside | undefined;
   readonly #host: ReactiveControllerHost;
@@ -28,7 +28,7 @@ export class PageBesideController implements ReactiveController {
   hostConnected(): void {
     browser.tabs.onActivated.addListener(this.#load);
     browser.tabs.onUpdated.addListener(this.#load);
-    // The number changes also while the tab stays as it is.
+    // The number also changes while the tab stays the same.
     this.#timer = setInterval(this.#load, LOOK_EVERY_MS);
     this.#load();
   }

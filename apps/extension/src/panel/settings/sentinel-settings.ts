@@ -14,12 +14,12 @@ import { SettingsController } from './settings-controller.ts';
 import { SETTINGS_WORDS } from './settings-words.ts';
 import './sentinel-sites.ts';
 
-/** The longest first: who walks through them by arrow keys comes by nothing that would remove more than where they stop. */
+/** The longest first: moving through the list by arrow keys then never passes a value that would delete more than the one chosen. */
 const EXPIRIES = [365, 180, 90, 30];
-/** Around the usual threshold, where fewest mistakes are made. */
+/** Around the default threshold, where the fewest mistakes are made. */
 const MIDDLE = 0.1;
 
-/** Everything a reader can set, saved as it is changed. */
+/** All settings, saved when they are changed. */
 export class SentinelSettings extends LitElement {
   static override properties = { moving: { state: true } };
   static override styles = [
@@ -43,7 +43,7 @@ export class SentinelSettings extends LitElement {
     `,
   ];
 
-  /** Where the slider is while it is being moved. */
+  /** The slider's position while it is being moved. */
   declare moving: number | undefined;
   readonly #words = new WordsController(this, SETTINGS_WORDS);
   readonly #settings = new SettingsController(this);
@@ -87,7 +87,7 @@ export class SentinelSettings extends LitElement {
     </div>`;
   }
 
-  /** Where text is hidden from on, with what was learned from the reader. */
+  /** The effective threshold, including what was learned from the reader. */
   #inForce(threshold: number, { adapt }: Settings): number {
     const { state } = this.#learning;
     return personalOptions(adapt && state.status === 'ready' ? state.value : null, threshold).threshold;
@@ -124,13 +124,13 @@ export class SentinelSettings extends LitElement {
       </select></div>`;
   }
 
-  /** The background deletes what is too old as soon as it is saved: who would lose something is asked before. */
+  /** The background deletes what is too old as soon as this is saved, so a loss needs confirmation first. */
   async #expireAfter(expiryDays: number | null): Promise<void> {
     const count = await FeedbackManager.getInstance()
       .countExpired(expiryDays)
       .catch(() => undefined);
     if (count === undefined) return this.#settings.fail();
-    if (expiryDays !== null && count > 0 && !(await this.#mayDelete(count, expiryDays))) return this.requestUpdate(); // shows what is set
+    if (expiryDays !== null && count > 0 && !(await this.#mayDelete(count, expiryDays))) return this.requestUpdate(); // shows the stored value
     await this.#settings.change({ expiryDays });
   }
 
@@ -151,7 +151,7 @@ export class SentinelSettings extends LitElement {
   async #set(event: Event): Promise<void> {
     const threshold = Number(chosenIn(event));
     await this.#settings.change({ threshold });
-    if (this.moving === threshold) this.moving = undefined; // else it has been moved on meanwhile
+    if (this.moving === threshold) this.moving = undefined; // otherwise it was moved again meanwhile
   }
 
   async #backToUsual(): Promise<void> {

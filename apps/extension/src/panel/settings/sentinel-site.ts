@@ -12,7 +12,7 @@ import { SettingsController } from './settings-controller.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The page beside the panel: whether text is hidden there, how much, and the ways to turn it off. */
+/** The page beside the panel: whether text is hidden there, how much, and switches to turn it off. */
 export class SentinelSite extends LitElement {
   static override styles = [
     look,

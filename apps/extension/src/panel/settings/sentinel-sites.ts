@@ -69,7 +69,7 @@ export class SentinelSites extends LitElement {
     this.isWrong = false;
   }
 
-  /** A whole address will do as well as the name of the site. A site is added to be turned off. */
+  /** Accepts a site's name or a whole address. An added site is turned off. */
   async #add(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const typed = this.typed.trim();

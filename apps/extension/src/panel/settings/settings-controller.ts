@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { changeSettings, changeSite, loadSettings, onSettingsChanged, type Settings } from '../../settings/index.ts';
 
-/** The reader's settings, for as long as an element shows them. */
+/** The reader's settings, while an element shows them. */
 export class SettingsController implements ReactiveController {
   value: Settings | undefined;
   /** Whether they could not be read. */
@@ -39,7 +39,7 @@ export class SettingsController implements ReactiveController {
     await this.#attempt(changeSite(host, said));
   }
 
-  /** Shows that a change was not saved, where it failed before it could be tried. */
+  /** Shows that a change was not saved, if it failed before it was tried. */
   fail(): void {
     this.isFailed = true;
     this.#host.requestUpdate();

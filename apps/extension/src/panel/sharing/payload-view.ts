@@ -10,7 +10,7 @@ export const payloadStyles = css`
   .payload code { font: var(--v-type-code, .75rem/1.5 ui-monospace, monospace); overflow-wrap: anywhere; }
 `;
 
-/** A request as it goes out: where to, and every letter of it. */
+/** A request exactly as it will be sent: address and body. */
 export function payloadView({ url, body }: Outgoing, { sentence, name }: { sentence: string; name: string }): TemplateResult {
   return html`<div class="payload">
     <p class="caption">${sentence} <code dir="ltr">POST ${url}</code></p>

@@ -10,7 +10,7 @@ import { SHARING_WORDS } from './sharing-words.ts';
 
 const NO_SERVER = 'https://…';
 
-/** Where sharing is turned on: which server, with which key, and what goes out. Fires `sharing-wanted` from the click itself. */
+/** The form to turn sharing on: server, key, and what is sent. Fires `sharing-wanted` from the click itself. */
 export class SentinelSharingForm extends LitElement {
   static override properties = {
     server: {},
@@ -37,7 +37,7 @@ export class SentinelSharingForm extends LitElement {
     `,
   ];
 
-  /** What stands in the address and is chosen to begin with. */
+  /** The initial address and choice. */
   declare server: string;
   declare mode: SharingMode;
   declare withSite: boolean;
@@ -87,7 +87,7 @@ export class SentinelSharingForm extends LitElement {
       <input type="checkbox" role="switch" name="withSite" .checked=${this.withSite} @change=${this.#toggleSite} /></label>`;
   }
 
-  /** What would be sent of a text of ours, in the way that is chosen here. */
+  /** What would be sent for an example text with the current choice. */
   #renderExample(): TemplateResult {
     const { t } = this.#words;
     const parsed = parseServer(this.typed || this.server);
@@ -122,7 +122,7 @@ export class SentinelSharingForm extends LitElement {
       withSite: this.mode === 'text_and_answer' && this.withSite,
       withEarlier: form.has('withEarlier'),
     };
-    // At once, since the browser asks the reader about the server only during a click of theirs.
+    // Immediately, because the browser asks for permission only during a click.
     this.dispatchEvent(new CustomEvent<TurnOn>('sharing-wanted', { detail: wanted }));
   }
 }

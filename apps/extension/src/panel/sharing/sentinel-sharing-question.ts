@@ -5,16 +5,19 @@ import type { SharingState } from '../../sharing/index.ts';
 import { panelStyles } from '../panel-styles.ts';
 import { SHARING_WORDS } from './sharing-words.ts';
 
-/** What becomes of what the server has: it stays there, what was deleted here goes, all goes; or nothing is done. */
+/** What happens to the data on the server: it stays, what was deleted here is withdrawn, everything is withdrawn; or cancel. */
 export type Decision = 'leave' | 'take_back_deleted' | 'take_back_all' | 'stay';
 
-/** Asks it before the key is gone with which it could be taken back: when sharing is turned off, or another server takes its place. Fires `decided` from the click itself. */
+/**
+ * Asks before the key is deleted that could withdraw the data: when sharing is turned off, or the server changes. Fires
+ * `decided` from the click itself.
+ */
 export class SentinelSharingQuestion extends LitElement {
   static override properties = { sharing: { attribute: false }, isChange: { type: Boolean }, busy: { type: Boolean } };
   static override styles = [look, panelStyles, css`div[role=group] { display: grid; gap: var(--v-space-3); }`];
 
   declare sharing: SharingState | undefined;
-  /** Whether it is about another server, rather than about turning off. */
+  /** Whether it is about changing the server rather than turning off. */
   declare isChange: boolean;
   declare busy: boolean;
   readonly #words = new WordsController(this, SHARING_WORDS);
@@ -26,7 +29,7 @@ export class SentinelSharingQuestion extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.shadowRoot?.querySelector<HTMLElement>('h3')?.focus(); // the button that was pressed may be gone
+    this.shadowRoot?.querySelector<HTMLElement>('h3')?.focus(); // the clicked button may be gone
   }
 
   protected override render(): TemplateResult | typeof nothing {

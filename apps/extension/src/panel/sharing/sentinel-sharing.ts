@@ -13,17 +13,17 @@ import { SharingManager } from '../../sharing/index.ts';
 import { payloadStyles, payloadView } from './payload-view.ts';
 import type { Decision } from './sentinel-sharing-question.ts';
 
-/** What was done last, for the message beside the buttons. */
+/** The last result, for the message beside the buttons. */
 type Outcome =
   | { kind: 'sent' | 'taken_back'; count: number }
   | { kind: 'turned_off' }
-  /** The form says beside its button what is about it. */
+  /** The form shows its own messages beside its button. */
   | { kind: 'failed'; code: SharingRefusal | 'failed'; isAboutForm: boolean };
 
-/** What the reader wants to do, about which they are asked first what becomes of what they shared. */
+/** An action before which the reader must decide about the shared data. */
 type Wanted = { kind: 'off' } | { kind: 'change'; to: TurnOn };
 
-/** Contributing to a Verdict server: off at first; then what was sent, what goes out next to the letter, and the ways to stop and to take it back. */
+/** Contributing to a Verdict server: off by default; then what was sent, the exact next request, and buttons to stop and to withdraw. */
 export class SentinelSharing extends LitElement {
   static override properties = {
     sharing: { state: true },
@@ -170,7 +170,7 @@ export class SentinelSharing extends LitElement {
     return outcome.kind === 'sent' ? t.sentNow(outcome.count) : t.forgetWithdrawn(outcome.count);
   }
 
-  /** The state comes before the requests, so that sharing can be turned off whatever happens. */
+  /** The state is loaded before the requests, so that sharing can be turned off in any case. */
   async #read(): Promise<void> {
     try {
       this.sharing = await this.#manager.state();
@@ -182,7 +182,7 @@ export class SentinelSharing extends LitElement {
     }
   }
 
-  /** The browser is asked at once, since it asks the reader only during a click of theirs. */
+  /** Asks the browser immediately, because it asks for permission only during a click. */
   async #turnOn({ detail }: CustomEvent<TurnOn>): Promise<void> {
     const isOn = await this.#attempt(this.#manager.turnOn(detail), () => undefined, true);
     const isToAsk = this.outcome?.kind === 'failed' && this.outcome.code === 'shared_elsewhere';
@@ -199,7 +199,7 @@ export class SentinelSharing extends LitElement {
     await this.#attempt(this.#manager.sendNow(), ({ sent }) => ({ kind: 'sent', count: sent }));
   }
 
-  /** Once it is off the key is gone, and nothing can be taken back from here. What was deleted a moment ago counts. */
+  /** Once sharing is off the key is deleted, and nothing can be withdrawn from here. Recent deletions count. */
   async #askOff(): Promise<void> {
     await this.#read();
     const { held = 0, takingBack = 0 } = this.sharing ?? {};
@@ -218,7 +218,10 @@ export class SentinelSharing extends LitElement {
     if (await this.#attempt(this.#manager.turnOff(), () => ({ kind: 'turned_off' }))) this.asking = undefined;
   }
 
-  /** Where it could not be taken back all stays as it is: otherwise it never could be. To another server it is one more click, from which the browser can ask. */
+  /**
+   * If withdrawing fails nothing changes, because it would be impossible later. Changing the server needs another click, for
+   * the browser's permission.
+   */
   async #takeBackFirst(decision: 'take_back_deleted' | 'take_back_all', { kind }: Wanted): Promise<void> {
     const count = this.sharing?.takingBack ?? 0;
     const isDone =
@@ -236,7 +239,7 @@ export class SentinelSharing extends LitElement {
     await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
   }
 
-  /** Waits for something that is under way, and says what came of it, unless something else was begun meanwhile. */
+  /** Waits for an action and shows its result, unless another action has started meanwhile. */
   async #attempt<Done>(
     work: Promise<({ ok: true } & Done) | { ok: false; code: SharingRefusal }>,
     outcomeOf: (done: Done) => Outcome | undefined,

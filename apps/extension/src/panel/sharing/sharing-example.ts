@@ -1,6 +1,6 @@
 import type { FeedbackData } from '../../feedback/index.ts';
 
-/** A text of ours, to show what would be sent before there is anything of the reader's. */
+/** An example text, to show what would be sent before the reader has any feedback. */
 export const EXAMPLE_FEEDBACK: FeedbackData = {
   id: 'feedback-example',
   timestamp: 1,

@@ -1,7 +1,7 @@
 import { counted, defineWords, formatMoment } from '@verdict/elements/words';
 import type { SharingMode, SharingRefusal } from '../../sharing/index.ts';
 
-/** Why something did not work, and what to do about it. */
+/** Why something did not work, and what to do. */
 type Reasons = Record<SharingRefusal, string>;
 type Modes = Record<SharingMode, [title: string, text: string]>;
 

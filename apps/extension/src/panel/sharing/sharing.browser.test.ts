@@ -48,7 +48,7 @@ async function clear(): Promise<void> {
   await sentinel.inBackground(`chrome.storage.local.remove(${JSON.stringify(keys)})`);
 }
 
-test('whoever clears and then turns off is asked about what is still being taken back, and it stays on until that is done', async () => {
+test('turning off after clearing asks about pending withdrawals, and sharing stays on until they are done', async () => {
   const shared = await share();
   first.answer = () => ({ status: 503 });
   await clear();
@@ -65,7 +65,7 @@ test('whoever clears and then turns off is asked about what is still being taken
   expect(first.deleted().slice(-3).toSorted()).toEqual(shared.toSorted());
 });
 
-test('whoever gives another server is asked what becomes of what the first one has', async () => {
+test('changing the server asks what happens to the data on the old one', async () => {
   await share();
   first.answer = () => ({ status: 401 });
   await clear();
@@ -84,7 +84,7 @@ test('whoever gives another server is asked what becomes of what the first one h
   expect(second.deleted()).toEqual([]);
 });
 
-test('whoever gives another key finds what they had chosen, and shares that as before', async () => {
+test('after changing the key the earlier choices are preselected and sharing continues as before', async () => {
   await panel.getByRole('radio', { name: /The text and your answer/ }).check();
   await panel.getByRole('switch', { name: /Include the site/ }).check();
   await share();
@@ -99,7 +99,7 @@ test('whoever gives another key finds what they had chosen, and shares that as b
   });
 });
 
-test('where turning off fails it is said, and it can be tried again', async () => {
+test('if turning off fails a message says so, and it can be tried again', async () => {
   await turnOn(first);
   await panel.getByText(`On, with ${first.address}`).waitFor();
   await panel.evaluate(

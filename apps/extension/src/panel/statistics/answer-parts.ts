@@ -1,12 +1,12 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import { FEEDBACK_TYPES, type FeedbackStats, type FeedbackType } from '../../feedback/index.ts';
 
-/** How many gave each answer, in the order in which they are drawn. */
+/** The count of each answer, in drawing order. */
 export function countsOf({ correctClassifications, falsePositives, falseNegatives }: FeedbackStats): Record<FeedbackType, number> {
   return { correct: correctClassifications, false_positive: falsePositives, false_negative: falseNegatives };
 }
 
-/** How each answer is drawn in every plot: false negatives are hatched, so that colour does not speak alone. */
+/** How each answer is drawn in every plot: false negatives are hatched, so that plots do not depend on colour alone. */
 export const HATCH = svg`<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
   <rect width="6" height="6" class="hatch-ground" /><rect width="3" height="6" class="hatch-line" /></pattern></defs>`;
 
@@ -22,7 +22,7 @@ export const partStyles = css`
   @media (forced-colors: active) { svg { forced-color-adjust: none; } }
 `;
 
-/** What each colour and pattern stands for. */
+/** The legend. */
 export function partKey(names: Readonly<Record<FeedbackType, string>>): TemplateResult {
   return html`<ul class="part-key" aria-hidden="true">${FEEDBACK_TYPES.map(
     (type) =>

@@ -11,7 +11,7 @@ export const countBarStyles = css`
   .bars .meter i { min-width: 4px; }
 `;
 
-/** What was named, the most frequent first, each with its bar. What nobody named is left out. */
+/** Counts with bars, the most frequent first. Zero counts are left out. */
 export function countBars(counted: readonly Counted[]): TemplateResult {
   const named = counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const most = named[0]?.count ?? 1;

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** How wide an element is, so that what it draws fits without its letters growing or shrinking. */
+/** The width of an element, so that its drawing fits without scaling its text. */
 export class OwnWidth implements ReactiveController {
   value = 0;
   readonly #observer: ResizeObserver;

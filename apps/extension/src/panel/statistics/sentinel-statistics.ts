@@ -16,7 +16,7 @@ import { countsOf, HATCH, partKey, partStyles } from './answer-parts.ts';
 import { countBarStyles, countBars, hasAny } from './count-bars.ts';
 import './sentinel-time-plot.ts';
 
-/** The reader's feedback in numbers and pictures; drawn anew whenever the feedback changes. */
+/** The reader's feedback in figures and charts, updated whenever it changes. */
 export class SentinelStatistics extends LitElement {
   static override properties = { all: { attribute: false } };
   static override styles = [

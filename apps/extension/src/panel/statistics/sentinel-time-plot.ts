@@ -97,7 +97,7 @@ function renderColumn({ x, width, parts }: Column): SVGTemplateResult[] {
   );
 }
 
-/** The number of the highest and of the last. */
+/** The totals of the highest column and of the last. */
 function renderTotals(columns: readonly Column[]): SVGTemplateResult[] {
   const most = columns.toSorted((a, b) => b.total - a.total)[0];
   const marked = new Set([most, columns.at(-1)].filter((column) => column !== undefined && column.total > 0));

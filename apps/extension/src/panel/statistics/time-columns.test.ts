@@ -15,16 +15,16 @@ test('the highest column fills the area, and the others are in proportion', () =
   expect(high?.parts.map(({ type }) => type)).toEqual(['correct', 'false_positive', 'false_negative']);
 });
 
-test('parts stand on each other and on the foot', () => {
+test('parts are stacked from the bottom', () => {
   const [column] = columnsOf([aPoint(2, 1, 1)], AREA);
   expect(column?.parts.map(({ y }) => y)).toEqual([50, 25, 0]);
 });
 
-test('a time in which nothing was said has no parts', () => {
+test('a period without answers has no parts', () => {
   expect(columnsOf([aPoint(1, 0, 0), aPoint(0, 0, 0)], AREA)[1]?.parts).toEqual([]);
 });
 
-test.each([1, 13, 14, 60])('%i stretches lie within the width, the last at its end', (count) => {
+test.each([1, 13, 14, 60])('%i periods fit the width, the last at its end', (count) => {
   const at = middles(count, AREA.width);
   expect(at).toEqual(at.toSorted((a, b) => a - b));
   expect(at[0]).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ export interface Column {
   x: number;
   width: number;
   total: number;
-  /** Top of the whole column. */
+  /** The top of the column. */
   y: number;
   parts: { type: FeedbackType; y: number; height: number }[];
 }
@@ -16,19 +16,19 @@ export interface Area {
   height: number;
 }
 
-/** Fewer stretches than this stand together at the end, rather than a single one across the whole width. */
+/** Fewer periods than this are drawn at the right end rather than across the whole width. */
 const MIN_SLOTS = 14;
 const FILLED = 0.72;
 const GAP = 1;
 
-/** Where the middle of each stretch of time lies, the last at the end. */
+/** The middle of each period, the last at the end. */
 export function middles(count: number, width: number): number[] {
   const slots = Math.max(MIN_SLOTS, count);
   const step = width / slots;
   return Array.from({ length: count }, (_, i) => roundToTenth((slots - count + i + 0.5) * step));
 }
 
-/** Columns of stacked answers, all on one scale, standing on the foot of the area. */
+/** Columns of stacked answers on one scale, from the bottom of the area. */
 export function columnsOf(series: readonly HistoryPoint[], { width, height }: Area): Column[] {
   const most = Math.max(1, ...series.map(({ totalFeedback }) => totalFeedback));
   const columnWidth = roundToTenth((width / Math.max(MIN_SLOTS, series.length)) * FILLED);
@@ -40,7 +40,7 @@ export function columnsOf(series: readonly HistoryPoint[], { width, height }: Ar
   });
 }
 
-/** From the foot upwards. */
+/** From the bottom upwards. */
 function stackOf(point: HistoryPoint, { foot, perAnswer }: { foot: number; perAnswer: number }): Column['parts'] {
   const counts = countsOf(point);
   let y = foot;

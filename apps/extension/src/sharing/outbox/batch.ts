@@ -5,11 +5,11 @@ import type { OutboxEntry, Sharing } from './sharing-data.ts';
 
 export type FeedbackById = ReadonlyMap<string, FeedbackData>;
 
-/** One request: what is in it, by feedback and by the id it has there, and the very bytes. They are the same whenever they are made of the same answers. */
+/** One request: its items by feedback and by their id there, and the exact bytes. The same answers always give the same bytes. */
 export interface Batch {
   items: { feedbackId: string; id: string }[];
   outgoing: Outgoing;
-  /** How many more wait for the requests after it. */
+  /** How many more wait for later requests. */
   further: number;
 }
 
@@ -18,7 +18,7 @@ interface Wanted {
   size?: number | undefined;
 }
 
-/** Next request, the oldest first: what may have gone out already before what never did. Null where nothing waits. */
+/** The next request, oldest first: what may have been sent already before what was not. Null if nothing waits. */
 export function nextBatch(sharing: Sharing, feedback: FeedbackById, { isSeen, size = MAX_CONTRIBUTIONS }: Wanted): Batch | null {
   const waiting = waitingIn(sharing, feedback, isSeen);
   const chosen = waiting.slice(0, size).flatMap(([feedbackId, entry]) => {
@@ -36,7 +36,7 @@ export function nextBatch(sharing: Sharing, feedback: FeedbackById, { isSeen, si
 function waitingIn({ outbox, mode }: Sharing, feedback: FeedbackById, isSeen: boolean): [string, OutboxEntry][] {
   const waiting = Object.entries(outbox)
     .filter(([id, entry]) => entry.mode === mode && entry.isSeen === isSeen && feedback.has(id))
-    .sort(([a], [b]) => (a < b ? -1 : 1)); // ids begin with when it was answered
+    .sort(([a], [b]) => (a < b ? -1 : 1)); // ids start with the time of the answer
   return [...waiting.filter(([, { state }]) => state === 'sending'), ...waiting.filter(([, { state }]) => state === 'waiting')];
 }
 

@@ -4,7 +4,7 @@ import type { EntryState, OutboxEntry, SentId, Sharing, SharingMode } from './sh
 
 type Outbox = Record<string, OutboxEntry>;
 
-/** Puts into the outbox what has been answered since. A randomised answer that was drawn stays as it was drawn. */
+/** Adds new answers to the outbox. A randomised answer that was drawn stays as it is. */
 export function fillOutbox(sharing: Sharing, feedback: Iterable<FeedbackData>, chance: Chance): Sharing {
   const made: Outbox = {};
   let { drawn } = sharing;
@@ -20,7 +20,7 @@ export function fillOutbox(sharing: Sharing, feedback: Iterable<FeedbackData>, c
 /** A randomised answer is drawn once for each feedback, whatever is answered later: a second draw would reveal more than ε. */
 function needsNewEntry(known: OutboxEntry, feedback: FeedbackData, { mode }: Sharing): boolean {
   if (known.state === 'withdrawn') return false;
-  if (known.state === 'waiting' && known.mode !== mode) return true; // it never left
+  if (known.state === 'waiting' && known.mode !== mode) return true; // it was never sent
   return mode === 'text_and_answer' && known.mode === mode && known.stamp !== stampOf(feedback);
 }
 
@@ -46,7 +46,7 @@ function createEntry(feedback: FeedbackData, { sharing: { mode, approvedAt }, kn
   };
 }
 
-/** Under which ids it may be on which server. */
+/** The ids it may have on each server. */
 function leftIds({ state, id, server, earlier }: OutboxEntry): SentId[] {
   const hasLeft = (state === 'sending' || state === 'sent' || state === 'withdrawn') && id !== '';
   return hasLeft ? [...earlier, { server, id }] : earlier;
@@ -55,7 +55,7 @@ function leftIds({ state, id, server, earlier }: OutboxEntry): SentId[] {
 const isBlank = ({ state, stamp, id, earlier }: OutboxEntry): boolean =>
   state === 'withdrawn' && stamp === '' && id === '' && earlier.length === 0;
 
-/** Forgets what is no longer on the device. Where it may have gone out it is remembered that it did, and it is to be taken back from where it went. */
+/** Removes entries whose feedback was deleted. If an entry may have been sent, its ids are stored for withdrawal from that server. */
 export function dropGone(sharing: Sharing, isPresent: (id: string) => boolean): Sharing {
   const gone = Object.entries(sharing.outbox).filter(([id, entry]) => !isPresent(id) && !isBlank(entry));
   if (gone.length === 0) return sharing;
@@ -72,7 +72,7 @@ const blank = ({ mode }: OutboxEntry): OutboxEntry => ({
   ...{ mode, state: 'withdrawn', id: '', server: '', earlier: [], report: null, stamp: '', isSeen: false },
 });
 
-/** Says what became of some entries. */
+/** Updates the states of some entries. */
 export function settle(sharing: Sharing, states: ReadonlyMap<string, EntryState>): Sharing {
   return mapEntries(sharing, (entry, id) => {
     const state = states.get(id);
@@ -82,43 +82,43 @@ export function settle(sharing: Sharing, states: ReadonlyMap<string, EntryState>
   });
 }
 
-/** The reader has seen these. */
+/** Marks entries as seen by the reader. */
 export function markSeen(sharing: Sharing, ids: ReadonlySet<string>, now: number): Sharing {
   const seen = mapEntries(sharing, (entry, id) => (ids.has(id) ? { ...entry, isSeen: true } : entry));
   return { ...seen, approvedAt: sharing.approvedAt ?? now };
 }
 
-/** Turned on anew, everything that waits is to be seen anew. */
+/** When sharing is turned on again, everything that waits must be approved again. */
 export const markUnseen = (sharing: Sharing): Sharing => mapEntries(sharing, (entry) => ({ ...entry, isSeen: false }));
 
-/** This server has forgotten all: nothing of it is sent again, and only what other servers have is still to be taken back. */
+/** This server has deleted everything: nothing of it is sent again, and only withdrawals from other servers remain. */
 export function withdrawAll(sharing: Sharing, server: string): Sharing {
   const isElsewhere = (sent: SentId): boolean => sent.server !== server;
   const withdrawn = mapEntries(sharing, (entry) => ({ ...blank(entry), earlier: leftIds(entry).filter(isElsewhere) }));
   return { ...withdrawn, takeBack: sharing.takeBack.filter(isElsewhere) };
 }
 
-/** These were taken back from that server, or it never had them. */
+/** These were withdrawn from that server, or never arrived. */
 export function forgetWithdrawn(sharing: Sharing, server: string, ids: ReadonlySet<string>): Sharing {
   return { ...sharing, takeBack: sharing.takeBack.filter((sent) => sent.server !== server || !ids.has(sent.id)) };
 }
 
-/** What is to be taken back from the server that is shared with now. */
+/** What must be withdrawn from the current server. */
 export const idsToWithdraw = ({ takeBack, server }: Sharing): string[] =>
   takeBack.filter((sent) => sent.server === server).map(({ id }) => id);
 
-/** It may have arrived where it was sent, and goes nowhere else. */
+/** It may have arrived where it was sent, and is not sent anywhere else. */
 const brokenOff = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'withdrawn', report: null });
 
-/** Another server comes in the place of this one: what was on its way to this one is not sent there. */
+/** The server is replaced: what was on its way to it is not sent to the new one. */
 export const leaveServer = (sharing: Sharing): Sharing =>
   mapEntries(sharing, (entry) => (entry.state === 'sending' ? brokenOff(entry) : entry));
 
-/** The same server is sent something else from now on: what was on its way as before may be there, and does not go there twice. */
+/** The mode changes for the same server: what was on its way may have arrived, and is not sent again. */
 export const leaveMode = (sharing: Sharing, mode: SharingMode): Sharing =>
   mapEntries(sharing, (entry) => (entry.state === 'sending' && entry.mode !== mode ? brokenOff(entry) : entry));
 
-/** What never left is forgotten, but for what was drawn; what was on its way is not sent again. */
+/** What was never sent is forgotten, except for drawn answers; what was on its way is not sent again. */
 export function turnedOff({ outbox }: Sharing): Outbox {
   return Object.fromEntries(
     Object.entries(outbox).flatMap(([id, entry]): [string, OutboxEntry][] => {
@@ -134,7 +134,7 @@ function mapEntries(sharing: Sharing, change: (entry: OutboxEntry, id: string) =
   return { ...sharing, outbox: Object.fromEntries(Object.entries(sharing.outbox).map(([id, entry]) => [id, change(entry, id)])) };
 }
 
-/** `unseen` are those among the waiting that the reader can look at and has not; `held` those the server has or may have. */
+/** `unseen` are waiting entries that the reader has not approved; `held` those the server has or may have. */
 export function countEntries({ outbox, server, mode }: Sharing): Record<EntryState | 'unseen' | 'held', number> {
   const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, withdrawn: 0, unseen: 0, held: 0 };
   for (const entry of Object.values(outbox)) {

@@ -17,7 +17,7 @@ const told = aFeedback({
   context: { url: 'https://ana:secret@forum.example/thread/7?user=ana#r', elementType: 'p', pageTitle: 'Ana’s private thread' },
 });
 
-test('a text goes out without what leads to a person, without page, path or hour', () => {
+test('a text is sent without personal data, page, path or hour', () => {
   expect(contributionOf(told, { withSite: false }, chance)).toEqual({
     id: chance.uuid(),
     text: 'Write to [mail], they ruin everything.',
@@ -30,26 +30,26 @@ test('a text goes out without what leads to a person, without page, path or hour
   expect(contributionOf(told, { withSite: true }, chance)?.site).toBe('https://forum.example');
 });
 
-test('in a randomised answer there is neither text nor page nor moment', () => {
+test('a randomised answer contains no text, page or time', () => {
   const { body } = outgoingOf({ ...on, mode: 'answers_randomised' }, [reportOf(told, 0, chance)]);
   expect(JSON.parse(body)).toEqual({
     reports: [{ id: chance.uuid(), question: 'type', values: ['false_positive'], epsilon: 2, modelUsed: 'hate-1' }],
   });
 });
 
-test('nothing goes out that is not named, whatever was stored', () => {
+test('only the listed fields are sent, whatever was stored', () => {
   const item = { ...contributionOf(told, { withSite: false }, chance), url: 'https://forum.example/thread/7', pageTitle: 'Secret' };
   const { body } = outgoingOf(on, [item as never]);
   expect(body).not.toMatch(/url|thread|Secret/);
 });
 
-test('a text that is too long is left here, and odd names of models are mended', () => {
+test('a text that is too long is not sent, and odd model names are fixed', () => {
   expect(contributionOf(aFeedback({ originalText: 'x'.repeat(5001) }), { withSite: false }, chance)).toBeNull();
   const metadata = { modelUsed: 'Mein Modell ü', confidenceThreshold: 0.5, extensionVersion: '1' };
   expect(contributionOf(aFeedback({ metadata }), { withSite: false }, chance)?.modelUsed).toBe('Mein-Modell--');
 });
 
-test('every reason and category of the dialog has its value; only words of one’s own are “other”', () => {
+test('every reason and category of the dialog has a value; only own texts are “other”', () => {
   const reasons = new Set([...FALSE_POSITIVE_REASONS, ...FALSE_NEGATIVE_REASONS]);
   const values = [...reasons].map((reason) => trueValue('reason', { type: 'false_positive', reason }));
   expect(new Set(values)).toEqual(new Set(QUESTION_VALUES.reason.filter((value) => value !== 'none')));
@@ -57,7 +57,7 @@ test('every reason and category of the dialog has its value; only words of one�
   expect(new Set(kinds)).toEqual(new Set(QUESTION_VALUES.category.filter((value) => value !== 'none')));
 });
 
-test('the chance of the device lies evenly from 0 up to 1', () => {
+test('the device’s random numbers are uniform from 0 up to 1', () => {
   const draws = Array.from({ length: 20_000 }, DEVICE_CHANCE.random);
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...draws)).toBeLessThan(1);
@@ -76,7 +76,7 @@ test.each([
   ['ftp://verdict.example', 'server_invalid'],
   ['javascript://verdict.example', 'server_invalid'],
   ['', 'server_invalid'],
-])('as a server, %s is %s', (typed, expected) => {
+])('as a server, %s becomes %s', (typed, expected) => {
   const parsed = parseServer(typed);
   expect(parsed.ok ? parsed.server : parsed.code).toBe(expected);
 });
@@ -88,7 +88,7 @@ test.each([
   { version: 2, isOn: true },
   { version: 1, isOn: true, server: 7 },
   { version: 1, isOn: true, server: 'https://a.example', key: '', mode: 'text_and_answer' },
-])('where %j is stored, sharing is off', (stored) => {
+])('if %j is stored, sharing is off', (stored) => {
   expect(parseItem(SHARING_FORM, stored).isOn).toBe(false);
 });
 
@@ -103,14 +103,14 @@ test('a randomised answer is drawn once for each feedback, whatever is answered 
   expect(again.drawn).toBe(1);
 });
 
-test('of a text, a changed answer goes out under an id of its own; an unchanged one does not', () => {
+test('for a text, a changed answer is sent with a new id; an unchanged one is not', () => {
   const first = fillOutbox(on, [third()], DEVICE_CHANCE);
-  expect(fillOutbox(first, [third()], DEVICE_CHANCE)).toBe(first); // so that nobody is told of a change that is none
+  expect(fillOutbox(first, [third()], DEVICE_CHANCE)).toBe(first); // so that listeners are not called for nothing
   const again = fillOutbox(first, [third({ userFeedback: { type: 'false_positive', reason: 'Other' } })], DEVICE_CHANCE);
   expect(again.outbox['feedback-3']?.id).not.toBe(first.outbox['feedback-3']?.id);
 });
 
-test('the questions take turns, and only what was answered since is put in', () => {
+test('the questions take turns, and only later answers are added', () => {
   const some = [1, 2, 3, 4].map((timestamp) => aFeedback({ id: `feedback-${timestamp}`, timestamp }));
   const { outbox } = fillOutbox({ ...on, mode: 'answers_randomised', since: 2 }, some, DEVICE_CHANCE);
   expect(Object.keys(outbox).sort()).toEqual(['feedback-2', 'feedback-3', 'feedback-4']);
@@ -118,24 +118,24 @@ test('the questions take turns, and only what was answered since is put in', () 
   expect(questions).toEqual(['type', 'reason', 'category']);
 });
 
-test('what is deleted here before it went out does not go out, and leaves nothing', () => {
+test('feedback that is deleted before it was sent is not sent, and leaves nothing behind', () => {
   const filled = fillOutbox(on, [third()], DEVICE_CHANCE);
   expect(dropGone(filled, () => false)).toMatchObject({ outbox: {}, takeBack: [] });
 });
 
-test('only what can be looked at is counted as not yet seen', () => {
+test('only what can be shown counts as unseen', () => {
   const filled = fillOutbox(on, [third(), told], DEVICE_CHANCE);
   const sending = settle(filled, new Map([['feedback-3', 'sending' as const]]));
   expect(countEntries(sending).unseen).toBe(2);
   expect(countEntries({ ...sending, mode: 'answers_randomised' }).unseen).toBe(0);
 });
 
-test('an entry says nothing of the text, or of what was answered', () => {
+test('an entry contains nothing of the text or the answer', () => {
   const { outbox } = fillOutbox(on, [told], DEVICE_CHANCE);
   expect(JSON.stringify(outbox)).not.toMatch(/ruin|Ask|ana|false_positive/);
 });
 
-test('6,000 answers are put in at once', () => {
+test('6,000 answers can be added together', () => {
   const many = Array.from({ length: 6000 }, (_, i) => aFeedback({ id: `feedback-${i}`, timestamp: i }));
   expect(Object.keys(fillOutbox(on, many, DEVICE_CHANCE).outbox)).toHaveLength(6000);
 });

@@ -13,7 +13,7 @@ import {
 import type { FeedbackData } from '../../feedback/index.ts';
 import type { Sharing, SharingMode } from './sharing-data.ts';
 
-/** Where chance comes from: the cryptographic source of the device. */
+/** The random source: the device's cryptographic one. */
 export interface Chance {
   random: () => number;
   uuid: () => string;
@@ -27,14 +27,14 @@ export const DEVICE_CHANCE: Chance = {
   uuid: () => crypto.randomUUID(),
 };
 
-/** The most that is sent of what can be long. */
+/** Maximum lengths of what is sent. */
 const MAX_REASON = 500;
 const MAX_EXPLANATION = 2000;
 const MAX_KEYWORDS = 50;
 const MAX_KEYWORD = 200;
 const MAX_MODEL = 100;
 
-/** What of a feedback leaves the device: nothing else does. Null where its text is too long to be taken. */
+/** The only parts of a feedback that are sent. Null if its text is too long. */
 export function contributionOf(
   feedback: FeedbackData,
   { withSite }: Pick<Sharing, 'withSite'>,
@@ -67,17 +67,17 @@ export function contributionOf(
 
 const isTaken = (text: string): boolean => text !== '' && text.length <= MAX_CONTRIBUTED_TEXT;
 
-/** Whether there is a text, and one that is not too long. */
+/** Whether there is a text that is not too long. */
 export const isShareable = ({ originalText }: FeedbackData): boolean => isTaken(cleanText(originalText));
 
-/** One question and answers to it, drawn at random around the true one. Which question it is does not depend on the answer. */
+/** One question with randomised answers. Which question it is does not depend on the answer. */
 export function reportOf({ userFeedback, metadata }: FeedbackData, drawn: number, { random, uuid }: Chance): RandomisedReport {
   const question = questionFor(drawn);
   const values = randomise(trueValue(question, userFeedback), { values: QUESTION_VALUES[question], epsilon: MAX_EPSILON, random });
   return { id: uuid(), question, values, epsilon: MAX_EPSILON, modelUsed: modelName(metadata.modelUsed) };
 }
 
-/** The hour of an answer says more than anyone needs. */
+/** The hour of an answer would reveal more than necessary. */
 function dayOf(timestamp: number): string {
   return `${new Date(timestamp).toISOString().slice(0, 10)}T00:00:00.000Z`;
 }
@@ -86,7 +86,7 @@ function modelName(model: string): string {
   return cut(model.trim().replace(/[^\x21-\x7e]/g, '-'), MAX_MODEL) || 'unknown';
 }
 
-/** Never in the middle of a character. */
+/** Never inside a character. */
 function cut(text: string, length: number): string {
   return text.length <= length
     ? text
@@ -111,14 +111,14 @@ const PATHS: Readonly<Record<SharingMode, string>> = {
   text_and_answer: '/api/contributions',
 };
 
-/** All that ever goes out, in the order it stands there. Browsers store objects in an order of their own. */
+/** All fields that are ever sent, in this order. Browsers store objects in another order. */
 const FIELDS = [
   ...['contributions', 'reports', 'id', 'question', 'values', 'epsilon', 'text', 'site'],
   ...['classification', 'label', 'confidence', 'method', 'keywords', 'explanation'],
   ...['modelUsed', 'answer', 'type', 'reason', 'category', 'at'],
 ];
 
-/** A request as it goes out, byte for byte; people are shown this very text. */
+/** A request exactly as it is sent; the reader sees this very text. */
 export interface Outgoing {
   url: string;
   body: string;

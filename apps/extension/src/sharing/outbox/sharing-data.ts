@@ -7,26 +7,26 @@ import { type ItemForm, isRecord, readableFields, type Stored } from '../../stor
 export const SHARING_MODES = ['answers_randomised', 'text_and_answer'] as const;
 export type SharingMode = (typeof SHARING_MODES)[number];
 
-/** What the server of this origin knows an answer by, or may: no other server is ever asked about it. */
+/** The id of an answer on the server of this origin; no other server is asked about it. */
 const SentIdSchema = Type.Object({ server: Type.String(), id: Type.String() });
 export type SentId = Static<typeof SentIdSchema>;
 
-/** What becomes of one feedback. Its text is not in it: that is loaded from the feedback when it is sent. */
+/** The state of one feedback. The text is loaded from the feedback when it is sent. */
 const EntrySchema = Type.Object({
   mode: Type.Enum([...SHARING_MODES]),
   /** `sending`: a request was on its way; whether it arrived is known when the same ids are sent again. `withdrawn` is never sent again. */
   state: Type.Enum(['waiting', 'sending', 'sent', 'refused', 'withdrawn']),
-  /** What the server knows it by. */
+  /** Its id on the server. */
   id: Type.String(),
-  /** Where it was sent under that id; empty before it was sent. */
+  /** Where it was sent with that id; empty before it was sent. */
   server: Type.String(),
   /** Earlier answers to the same text that were sent. */
   earlier: Type.Array(SentIdSchema),
-  /** A randomised answer is drawn once, and never again for the same feedback; null once it was sent. */
+  /** A randomised answer is drawn once, never again for the same feedback; null once it was sent. */
   report: Type.Union([Type.Unsafe<RandomisedReport>(Type.Object({ id: Type.String(), values: Type.Array(Type.String()) })), Type.Null()]),
   /** A hash of the reader's answer, so that a change is noticed. */
   stamp: Type.String(),
-  /** Whether the reader has looked at it, or has approved others like it. Nothing else is sent. */
+  /** Whether the reader has seen it, or has approved others like it. Nothing else is sent. */
   isSeen: Type.Boolean(),
 });
 export type EntryState = Static<typeof EntrySchema>['state'];
@@ -40,17 +40,17 @@ const SharingSchema = Type.Object({
   withSite: Type.Boolean(),
   /** Answers given before this time, in ms, are not sent. */
   since: PositiveNumber,
-  /** When the reader had seen what is sent and agreed. Nothing is sent before; earlier answers only once they have seen those too. */
+  /** When the reader saw what is sent and agreed. Nothing is sent before that; earlier answers must be seen too. */
   approvedAt: Type.Union([PositiveNumber, Type.Null()]),
   /** By the id of the feedback. */
   outbox: Type.Record(Type.String(), EntrySchema),
-  /** What is to be withdrawn, each from the server it was sent to, since its feedback was deleted. */
+  /** What must be withdrawn, with its server, because its feedback was deleted. */
   takeBack: Type.Array(SentIdSchema),
-  /** How many randomised answers were ever drawn here: it decides which question is next. */
+  /** How many randomised answers were ever drawn here: decides the next question. */
   drawn: PositiveNumber,
   failures: PositiveNumber,
   retryAt: Type.Union([PositiveNumber, Type.Null()]),
-  /** Why nothing is sent any more until the reader does something. */
+  /** Why nothing is sent until the reader does something. */
   stopped: Type.Union([Type.Enum(['key_refused', 'not_verdict']), Type.Null()]),
   lastSentAt: Type.Union([PositiveNumber, Type.Null()]),
 });
@@ -82,7 +82,7 @@ export const SHARING_FORM: ItemForm<Sharing> = {
   parse: parseSharing,
 };
 
-/** What cannot be read has its default, and where to send is read whole or not at all: nothing is sent by mistake. */
+/** Unreadable values get their defaults, and the destination is read completely or not at all, so that nothing is sent by mistake. */
 function parseSharing(stored: Stored | undefined): Sharing {
   if (!stored) return NOT_SHARING;
   const outbox = Object.fromEntries(recordsIn(stored['outbox']).filter(([, entry]) => Check(EntrySchema, entry)));
@@ -92,7 +92,7 @@ function parseSharing(stored: Stored | undefined): Sharing {
   return { ...sharing, isOn: sharing.isOn && sharing.server !== '' && sharing.key !== '' };
 }
 
-/** In version 3 a report named one value. It was drawn so, and stays so. */
+/** In version 3 a report named one value. It was drawn that way and stays that way. */
 function fromVersion3(stored: Stored): Stored {
   const outbox = recordsIn(stored['outbox']).map(([id, entry]) => {
     if (!isRecord(entry['report'])) return [id, entry];
@@ -103,8 +103,8 @@ function fromVersion3(stored: Stored): Stored {
 }
 
 /**
- * Version 2 did not say which server has what: it is the one that was shared with. Nor were imported answers marked when it
- * was written, and some may wait: the reader looks at all of it once more.
+ * Version 2 did not store which server has what: it is the one that was shared with. It did not mark imported answers either,
+ * and some may be waiting, so the reader must approve everything again.
  */
 function fromVersion2(stored: Stored): Stored {
   const server = typeof stored['server'] === 'string' ? stored['server'] : '';

@@ -1,23 +1,23 @@
 import { browser } from 'wxt/browser';
 
-/** What Firefox has its readers agree to before it leaves the device. */
+/** The data that Firefox asks its readers to share. */
 export const SHARED_DATA = ['websiteContent', 'browsingActivity'] as const;
 export type SharedData = (typeof SHARED_DATA)[number];
 
 export interface Permissions {
   request: (wanted: { origins: string[]; data: SharedData[] }) => Promise<boolean>;
-  /** Removes what can be removed: a browser keeps the permissions that the extension always has. */
+  /** Removes what can be removed: a browser keeps the extension's required permissions. */
   release: (given: { origins: string[]; data: SharedData[] }) => Promise<void>;
 }
 
-/** Only Firefox asks about data; other browsers refuse a request that speaks of it. */
+/** Only Firefox asks about data; other browsers refuse a request that mentions it. */
 export const BROWSER_PERMISSIONS: Permissions = {
   request({ origins, data }) {
     const wanted = import.meta.env.FIREFOX && data.length > 0 ? { origins, data_collection: data } : { origins };
     return browser.permissions.request(wanted);
   },
   async release({ origins, data }) {
-    // One by one: a browser that refuses the one would keep the other as well.
+    // One by one: a browser that refuses one would keep the other as well.
     const given = [
       ...(origins.length > 0 ? [{ origins }] : []),
       ...(import.meta.env.FIREFOX && data.length > 0 ? [{ data_collection: data }] : []),

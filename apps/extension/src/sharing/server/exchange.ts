@@ -17,7 +17,7 @@ interface ExchangeParts {
   now: () => number;
 }
 
-/** What is asked of the server that is shared with, and what its answers change here. Only one at a time may use it: see `whileSending`. */
+/** The requests to the server, and how its responses change our state. Use it inside `whileSending` only, one at a time. */
 export class Exchange {
   readonly #sharing: StoredItem<Sharing>;
   readonly #fetch: Fetch;
@@ -29,12 +29,12 @@ export class Exchange {
     this.#now = now;
   }
 
-  /** Sends one request: what it intends is written down first, so that whatever happens the same ids are sent again, and count once. */
+  /** Sends one request. Its items are saved as `sending` first, so that whatever happens the same ids are sent again and count once. */
   async sendBatch({ server, key }: Sharing, batch: Batch): Promise<number | 'one_by_one' | SharingRefusal> {
     const ids = batch.items.map(({ feedbackId }) => feedbackId);
     const isAsMade = (now: Sharing): boolean => isWith(now, server) && isStillIn(now, batch);
     const now = await this.#sharing.change((before) => (isAsMade(before) ? settle(before, all(ids, 'sending')) : before));
-    if (!isAsMade(now)) return 0; // nothing leaves of which nobody would know that it did
+    if (!isAsMade(now)) return 0; // nothing is sent that would not be recorded
     const asked = await this.#requestWhileOn(server, { method: 'POST', key, ...batch.outgoing });
     if (asked.kind === 'answered') return this.#reconcile(server, batch, asked.body);
     if (asked.kind !== 'refused') return this.#halt(server, asked);
@@ -51,13 +51,13 @@ export class Exchange {
         return outcome ? [[feedbackId, outcome] as const] : [];
       }),
     );
-    if (states.size === 0) return this.#backOff(server, null); // it answers, but not about what was asked
+    if (states.size === 0) return this.#backOff(server, null); // it responds, but not about these items
     const done = { failures: 0, retryAt: null, lastSentAt: this.#now() };
     await this.#sharing.change((now) => (isWith(now, server) ? { ...settle(now, states), ...done } : now));
     return [...states.values()].filter((state) => state === 'sent').length;
   }
 
-  /** Takes back, one by one, what was deleted here. What the server no longer has is done. */
+  /** Withdraws deleted items one by one. An item the server does not have counts as done. */
   async withdrawDeleted(): Promise<SharingRefusal | null> {
     for (;;) {
       const sharing = await this.#sharing.load();
@@ -79,7 +79,7 @@ export class Exchange {
     }
   }
 
-  /** Has the server forget all that the account ever contributed. */
+  /** Deletes everything that this account contributed to the server. */
   async deleteAll(): Promise<SharingResult<{ withdrawn: number }>> {
     const { isOn, server, key } = await this.#sharing.load();
     if (!isOn) return { ok: false, code: 'not_on' };
@@ -105,10 +105,10 @@ export class Exchange {
     return 'unreachable';
   }
 
-  /** A request that is on its way is broken off when sharing with that server is turned off, wherever that was done. */
+  /** A running request is aborted when sharing with that server is turned off, in any page. */
   async #requestWhileOn(server: string, question: ServerRequest): Promise<RequestResult> {
     const off = new AbortController();
-    // The event may be older than what is stored by now.
+    // The event may be older than the stored state.
     const look = async (): Promise<void> => {
       if (!isWith(await this.#sharing.load(), server)) off.abort();
     };
@@ -125,7 +125,7 @@ const Withdrawn = Type.Object({ withdrawn: Type.Number() });
 
 const isWith = ({ isOn, server }: Sharing, wanted: string): boolean => isOn && server === wanted;
 
-/** Whether nothing of it was deleted, changed or taken back since it was put together. */
+/** Whether nothing in it was deleted, changed or withdrawn since it was made. */
 const isStillIn = ({ outbox }: Sharing, { items }: Batch): boolean =>
   items.every(({ feedbackId, id }) => outbox[feedbackId]?.id === id && outbox[feedbackId]?.state !== 'withdrawn');
 

@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Sharing } from '../outbox/sharing-data.ts';
 
-/** How a request ended, as far as it decides what comes next. */
+/** The result of a request, as far as it decides what comes next. */
 export type RequestResult =
   | { kind: 'answered'; body: unknown }
-  /** The key is unknown, has ended, or may not do this. */
+  /** The key is unknown, has expired, or lacks the permission. */
   | { kind: 'key_refused' }
-  /** Verdict answers, and has no such thing. */
+  /** Verdict responds that it has no such thing. */
   | { kind: 'gone' }
   /** There is no Verdict at this address. */
   | { kind: 'not_verdict' }
-  /** This very request will never be taken. */
+  /** This request will never be accepted. */
   | { kind: 'refused' }
-  /** It may be taken later. */
+  /** It may be accepted later. */
   | { kind: 'later'; retryAfterMs: number | null };
 
 export interface ServerRequest {
@@ -29,7 +29,7 @@ export type Fetch = typeof globalThis.fetch;
 const TIME_LIMIT_MS = 20_000;
 const MAX_ANSWER = 1_000_000;
 
-/** Asks the server the reader has chosen, and it alone: without cookies, without saying where from, and led nowhere else. */
+/** Sends a request to the reader's server only: without cookies or referrer, and without following redirects. */
 export async function sendRequest(fetch: Fetch, { method, url, key, body, signal }: ServerRequest): Promise<RequestResult> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
@@ -53,7 +53,7 @@ export async function sendRequest(fetch: Fetch, { method, url, key, body, signal
   }
 }
 
-/** Something else at that address may answer 404 as well; what is to be taken back is then tried again. */
+/** Something else at that address may return 404 too; then the withdrawal is retried. */
 async function isGone(reply: Response): Promise<boolean> {
   return reply.status === 404 && Check(Failure, parsed(await reply.text()));
 }
@@ -86,7 +86,7 @@ const Success = Type.Object({ success: Type.Literal(true) });
 const Failure = Type.Object({ success: Type.Literal(false) });
 const Outcomes = Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), outcome: Type.String() })) });
 
-/** What became of each item, by the id that was sent; nothing where the server does not say. */
+/** The outcome of each item by its id; empty if the server does not say. */
 export function outcomesIn(body: unknown): Map<string, 'sent' | 'refused'> {
   const results = Check(Outcomes, body) ? body.results : [];
   return new Map(results.map(({ id, outcome }) => [id, outcome === 'refused' ? 'refused' : 'sent']));

@@ -2,7 +2,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
 export type ServerRefusal = 'server_invalid' | 'server_not_secure';
 
-/** The origin of a server that answers may be sent to: encrypted on the way, or on this very device. */
+/** The origin of a server that answers can be sent to: encrypted, or on this device. */
 export function parseServer(typed: string): { ok: true; server: string } | { ok: false; code: ServerRefusal } {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

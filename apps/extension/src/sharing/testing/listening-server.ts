@@ -16,12 +16,12 @@ export interface Listening {
   heard: Heard[];
   answer: (request: Heard) => Reply | Promise<Reply>;
   posts: () => Heard[];
-  /** The paths of what was to be deleted. */
+  /** The paths of deletions. */
   deleted: () => string[];
   close: () => Promise<void>;
 }
 
-/** As Verdict answers when all is well. */
+/** Responds as Verdict does if all is well. */
 export function asVerdict({ method, body }: Heard): Reply {
   if (method === 'GET') return { body: { success: true, items: [] } };
   if (method === 'DELETE') return { body: { success: true, withdrawn: 3 } };

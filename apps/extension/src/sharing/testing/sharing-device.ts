@@ -8,7 +8,7 @@ import type { TurnOn } from '../sharing-results.ts';
 
 let devices = 0;
 
-/** A device with answers on it, of which some may be deleted. Its storage may be another's too. */
+/** A device with answers, some of which may be deleted. Its storage can be shared with another. */
 export function aSharingDevice(feedback: FeedbackData[] = [], parts: Partial<SharingParts> = {}) {
   devices += 1;
   const device = devices;

@@ -3,7 +3,7 @@ import type { StorageArea } from '../stored-item.ts';
 
 export interface FakeStorageOptions {
   quota?: number;
-  /** Waited for before and after each operation, so that others come in between. */
+  /** Awaited before and after each operation, so that others can run in between. */
   turn?: () => Promise<void>;
 }
 
@@ -13,17 +13,17 @@ export interface FakeStorage {
   disk: Map<string, string>;
   /** How often something was written or removed. */
   writes: () => number;
-  /** The browser is killed when so many more operations have begun: what they do is lost, and none is answered any more. */
+  /** Kills the browser after this many more operations: later ones are lost and get no response. */
   killAfter: (operations: number) => void;
-  /** Settles when it is. */
+  /** Resolves when it is killed. */
   killed: () => Promise<void>;
 }
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
 /**
- * `storage.local` as Chromium has it: values go through JSON, keys come back in alphabetical order, lone surrogates are
- * replaced, a call is done wholly or not at all, too much is refused, and listeners are called afterwards.
+ * `storage.local` as in Chromium: values go through JSON, keys are sorted, lone surrogates are replaced, a call is atomic, the
+ * quota is enforced, and listeners are called afterwards.
  */
 export function fakeStorage({ quota = 10_485_760, turn = async () => {} }: FakeStorageOptions = {}): FakeStorage {
   const disk = new Map<string, string>();
@@ -90,7 +90,7 @@ export function fakeStorage({ quota = 10_485_760, turn = async () => {} }: FakeS
   };
 }
 
-/** Objects lose their order, as they do in Chromium. */
+/** Objects lose their order, as in Chromium. */
 function encoded(given: unknown): string {
   return JSON.stringify(given, (_key, one: unknown) => {
     if (typeof one === 'string') return one.toWellFormed();

@@ -1,6 +1,6 @@
-// What takes the sting out: talk about a word, talk against hate, pride in a name, and innocent senses.
+// Contexts that reduce a finding: talk about a word, talk against hate, pride in a name, and innocent senses.
 
-/** Right beside a slur these make it a word that is talked about: "the word …", "… is a slur", "called me a …". */
+/** Beside a slur they show that the word itself is discussed: "the word …", "… is a slur", "called me a …". */
 export const MENTIONED_BEFORE = [
   'the word, the words, the term, the terms, word like, words like, terms like, the slur, slurs like, slur like, the n word, the phrase, the name, names like, epithet',
   'called me, called him, called her, called us, called them, calls me, calls us, call me, calling me, calling us, calling him, calling her, called my',
@@ -14,7 +14,7 @@ export const MENTIONED_AFTER = [
   'is insulting, is harmful, is a bad word, is ableist, is sexist, is defined, etymology, comes from, derives from, originated, is disgusting and racist, is hurtful',
 ];
 
-/** Anywhere in the sentence these say that hate is denounced, reported or studied. */
+/** Anywhere in the sentence they show that hate is denounced, reported or studied. */
 export const DENOUNCED = [
   'racism, antisemitism, anti semitism, islamophobia, homophobia, transphobia, misogyny, bigotry, xenophobia, hate speech, hate crime, hate crimes, slur, slurs, derogatory, offensive word',
   'unacceptable, disgraceful, condemn, condemned, condemns, denounce, denounced, stand against, shame on anyone, stop hate, discrimination, discriminate, stereotype',
@@ -24,7 +24,7 @@ export const DENOUNCED = [
   'people who say, people who call, whoever says, if you say, if you call, you are part of the problem, please stop saying, is a lie, is a myth, myth that',
 ];
 
-/** Before a group these make what follows somebody else's claim or deed, which is held against them. */
+/** Before a group they mark what follows as somebody else's claim or deed, which is criticised. */
 export const FRAMING = [
   'anyone who, those who, people who, whoever, everyone who, someone who, says that, saying that, said that, claims that, claim that, claiming that, claims, true that, not say that, never say that, just say that, say things like',
   'refuse to believe, hearing that, the idea that, the myth that, the notion that, the claim that, the lie that, nobody should, no one should, hatred of, hatred towards, hatred against, hate against, attacks on, attack on, violence against, crimes against',
@@ -32,13 +32,13 @@ export const FRAMING = [
   'accused of, jokes about, insults against, threats against, discrimination against, prejudice against, who attacked, who attack, who hate, who hates, who hurt, who killed, wanted to, tried to, threatened to, planned to, teach that, pretend that',
 ];
 
-/** Before a demeaning word these turn it round: "are not vermin", "nobody should be killed". */
+/** Before a demeaning word they reverse it: "are not vermin", "nobody should be killed". */
 export const NEGATIONS = [
   "not, isn't, aren't, isnt, arent, never, no, none of, no one, nobody, wasn't, weren't, don't, doesn't, didn't, dont, doesnt, didnt, won't, wouldn't, shouldn't, cannot, can't, cant, shouldnt, wouldnt, neither, nor",
   'stop, without, against, anti, hardly, instead of, rather than, far from, wrong to, refuse to, false that, lie that, myth that, untrue that',
 ];
 
-/** Who claims a name for themselves, before it … */
+/** Someone claims a name for themselves, before it … */
 export const PROUD_BEFORE = [
   "we, us, proud, proudly, fellow, i'm a, im a, i am a, as a, we're, we are, my fellow, identify as, identifies as, openly, dear, us",
 ];
@@ -48,7 +48,7 @@ export const PROUD_AFTER = [
   'icon, icons, space, spaces, event, events, nation, march, friendly, author, writer, couples, couple, relationship, bar, bars, women, men, woman, man, elders, family, families, and proud, are proud, like me, as folk, christians',
   'muslims, representation, coded, romance, characters, character, story, stories, lives, activists, activist, magazine, scholars, bikes, on bikes, politics, walk, club, night, poetry, sex, platonic, movement, feminism, friends',
 ];
-/** Slurs that are in fact reclaimed so. */
+/** Slurs that are really reclaimed this way. */
 export const RECLAIMED = [
   'queer, dyke, homo, fag, faggot, tranny, nigga, niggah, niggaz, bitch, slut, crip, cripple, yid, ho, hoe, cunt, thot, redneck, hillbilly, pansy, autist, gypsy',
 ];

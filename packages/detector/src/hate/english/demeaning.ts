@@ -1,6 +1,6 @@
-// Words that demean when they are said of a group, and what is wished upon one. Harmless elsewhere: rats live in cellars.
+// Words that are demeaning when said about a group, and wishes of harm. Harmless elsewhere: rats live in cellars.
 
-/** Makes animals, dirt or disease of people. */
+/** Compares people to animals, dirt or disease. */
 export const DEHUMANISING = [
   'vermin, rat, cockroach, roach, parasite, leech, scum, scumbag, subhuman, untermensch, filth, filthy, maggot, plague, cancer, virus, disease, pest',
   'infestation, infest, infested, infesting, infection, savage, ape, monkey, baboon, gorilla, chimp, swine, pig, dog, mongrel, animal, beast, insect, bug, locust, snake',
@@ -10,7 +10,7 @@ export const DEHUMANISING = [
   'unevolved, evolved, low iq, cattle, creature, creatures, critter, goat, primitive, cesspool, shithole, diseased, human garbage, non human, crap',
 ];
 
-/** Those of them that animals, plants or goods from somewhere can also be. */
+/** Those that can also be animals, plants or goods from a place. */
 export const ANIMALS = [
   'rat, cockroach, roach, parasite, leech, maggot, virus, disease, pest, ape, monkey, baboon, gorilla, chimp, swine, pig, dog, animal, insect, bug, locust, snake, cattle, creature, goat, hyena, beast, waste, beetle',
 ];
@@ -27,14 +27,14 @@ export const DISPARAGING = [
   'crybabies, losers, loser, fat, trashy, ruining, destroying, destroyed, ruined, taking over, take over, overrun, invading, breeding, breed, overbreed, flooding',
 ];
 
-/** Ways to kill, hurt or drive out, in the form an order or a wish has. */
+/** Ways to kill, hurt or expel, in the form of an order or a wish. */
 export const VIOLENCE = [
   'kill, murder, exterminate, gas, hang, lynch, shoot, burn, behead, execute, slaughter, eradicate, annihilate, bomb, nuke, stab, castrate, sterilize',
   'sterilise, rape, wipe out, get rid of, put down, purge, cleanse, eliminate, deport, hunt, drown, strangle, impale, crucify, curb stomp, beat up, enslave, butcher',
   'beat, smash, run over, whip, flog, genocide, slap, punch, expel, incinerate, euthanize, euthanise, smack, cull, stone, choke, torture, kick out, throw out, evict, skin alive, remove',
 ];
 
-/** The same, done to someone: "should be hanged". */
+/** The passive form: "should be hanged". */
 export const VIOLENT_END = [
   'killed, murdered, exterminated, gassed, hanged, hung, lynched, shot, burned, burnt, beheaded, executed, slaughtered, eradicated, annihilated, bombed',
   'nuked, stabbed, castrated, sterilized, sterilised, raped, wiped out, put down, purged, cleansed, eliminated, deported, hunted, drowned, locked up, caged, crucified, beaten',
@@ -47,7 +47,7 @@ export const CONTEMPT = [
   "hate, hates, hated, despise, despises, loathe, loathes, detest, detests, can't stand, cannot stand, cant stand, fuck, screw, fuck off, death to, down with, fuck all, sick of, to hell with",
 ];
 
-/** What one thing said of a group denies it: "should not be allowed to vote". */
+/** Rights that a sentence denies a group: "should not be allowed to vote". */
 export const EXCLUSION = [
   "don't belong, do not belong, dont belong, have no place, has no place, have no right, shouldn't be allowed, should not be allowed, shouldnt be allowed",
   'should go back, need to go back, must go back, should leave, need to leave, not welcome, not wanted, out of our country',

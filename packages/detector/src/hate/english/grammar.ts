@@ -1,13 +1,13 @@
 import { words } from '../lexicon.ts';
 
-// The small words by which the rules tell who says what of whom.
+// Function words by which the rules find out who says what about whom.
 
-/** Ties what follows to whom it is said of. */
+/** Connects a statement to its subject. */
 export const LINKS = [
   "are, is, be, r, being, aren't, isn't, arent, isnt, all, they're, theyre, look like, act like, smell like, live like, behave like, will be, should be, seem, remain",
 ];
 
-/** May stand between a verb or an attribute and the group it is about. */
+/** Allowed between a verb or an attribute and its group. */
 export const BRIDGES = [
   'all, the, every, those, these, any, some, more, your, fucking, fuckin, a, an, of, each, damn, goddamn, dirty, filthy, stupid, fat, ugly, bloody, off, them, our, other, as many, many, and, this, that, such, old',
   'stinking, disgusting, lazy, rotten, evil, so called, lying, worthless, cunt, little, bunch, next, first, few, you, bloody, two, another, black, white, gay, shit, ass, most, with, down',
@@ -20,29 +20,29 @@ export const WISHES = [
   'how to, right to, duty to, genuinely, utterly, still, always, could, am, are, permission to, allowed to, fun to, good to, hunting to, only, everybody, everyone, bring back, now',
 ];
 
-/** Before a slur or an insult: it is thrown at somebody. */
+/** Before a slur or an insult: it is directed at somebody. */
 export const AIMING = [
   "you, u, ur, your, you're, youre, yall, these, those, all, fucking, fuckin, fckn, damn, goddamn, dirty, filthy, stupid, dumb, ugly, fat, nasty, typical, you a, u a, you are a, you're a, ur a, such a, bunch of, like a, little, disgusting, smelly, old ass",
 ];
 
-/** What a group does to the speaker, after its name: "… disgust me". */
+/** What a group causes in the speaker, after its name: "… disgust me". */
 export const FEELINGS = [
   'disgust me, disgusts me, repulse me, repulses me, revolt me, revolts me, sicken me, sickens me, make me sick, makes me sick, make me want to vomit, makes me want to vomit, make me puke, makes me puke',
   'make my skin crawl, makes my skin crawl, makes my blood boil, make my blood boil, fill me with disgust, fills me with disgust, filled me with disgust, fill me with hate, nothing but hatred, nothing but contempt',
   'nothing but disgust, i hate them, i hate them all, i despise them, i loathe them, i detest them, cannot stand them, hate the lot of them, hate every one of them, hate every single one, hate them so much, want them gone',
 ];
 
-/** Stand for a group that was named before. */
+/** Refer to a group named before. */
 export const THEY = ['they, them, these people, those people, these animals, those animals, these savages, their kind, their lot'];
 
-/** Where people, and also animals and dishes, come from. */
+/** Where people come from, and also animals and dishes. */
 export const PLACES = [
   'african, asian, chinese, japanese, korean, vietnamese, indian, american, german, syrian, iranian, turkish, italian, mexican, afghan, filipino, russian, irish, egyptian, brazilian, israeli, saudi, polish, iraqi',
 ];
 
 /** No innocent word contains these … */
 export const ROOTS = ['nigger, faggot, goatfuck, raghead, towelhead, shitskin, mudslime, muzzrat, sandnig, jewrat, niglet, tranny, kikes'];
-/** … but for these. */
+/** … except for these. */
 export const NOT_ROOTS = ['snigger, sniggers, sniggered, sniggering, sniggerer, snigger, faggoting, faggoted'];
 
 export const ABBREVIATIONS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import type { Target } from '../lexicon.ts';
 
-// Names of groups of people. None of them is ever hateful by itself: they tell whom a demeaning word is aimed at.
+// Names of groups of people. None is ever hateful by itself: they show at whom a demeaning word is aimed.
 //
 // `people`: words that mean people of the group.
 // `kinds`:  words that mean them only beside a word for people ("black men"), since they also say a colour, a country, a
@@ -86,7 +86,7 @@ export const GROUPS: Readonly<Record<Target, GroupNames>> = {
   },
 };
 
-/** Words of scorn that are only said of people, so that they too make a kind a group: "black scum". */
+/** Contemptuous words that are only used for people, and so also make a kind a group: "black scum". */
 export const SCORNED = [
   'scum, scumbags, savages, thugs, criminals, vermin, filth, subhumans, bastards, bastard, bitch, bitches, fuckers, cunt, cunts, supremacy',
 ];

@@ -1,7 +1,4 @@
-/**
- * Slurs that are also something else, with the words that stand near them when they are: animals, foods, tools, machines,
- * places and people's names.
- */
+/** Slurs with another meaning, and the words near them that show it: animals, foods, tools, machines, places and people's names. */
 export const INNOCENT_SENSES: Readonly<Record<string, string>> = {
   coon: 'maine, cat, cats, kitten, kittens, raccoon, raccoons, hound, hounds, hunting, hunt, cheese, carrie, rapids, trap, skin, tail',
   chink: 'armor, armour, light, wall, fence, curtain, curtains, door, glasses, clink',
