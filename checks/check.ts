@@ -1,4 +1,4 @@
-/** Something that must hold, proved by trying to break it. */
+/** A property, proved by trying to break it. */
 export interface Check<Broken extends Mutant = Mutant> {
   /** One sentence: what it proves. */
   proves: string;
@@ -7,7 +7,7 @@ export interface Check<Broken extends Mutant = Mutant> {
   run(context: CheckContext<Broken>): Promise<void>;
 }
 
-/** The same system with one protection taken out. */
+/** The same system with one protection removed. */
 export interface Mutant {
   /** What is broken. */
   breaks: string;
@@ -16,7 +16,7 @@ export interface Mutant {
 export interface CheckContext<Broken extends Mutant = Mutant> {
   /** `smoke` for npm test, `full` for npm run check. */
   size: 'smoke' | 'full';
-  /** The protection to break on purpose. */
+  /** The protection to break. */
   mutant: Broken | undefined;
   print(line: string): void;
 }

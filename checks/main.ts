@@ -5,7 +5,7 @@ import { type Check, CheckFailed, type Mutant } from './check.ts';
 
 type Outcome = 'holds' | 'disproved' | 'broken';
 
-/** As the command line has them. A check that broke down proves nothing, least of all that a broken protection is noticed. */
+/** Exit codes. A check that could not run proves nothing, least of all that a broken protection is noticed. */
 const EXIT = { holds: 0, broken: 1, usage: 2, disproved: 3 };
 const LEFT_OPEN_MS = 10_000;
 const NAMES = globSync('*/check.ts', { cwd: import.meta.dirname })
@@ -25,7 +25,7 @@ const outcomes: Outcome[] = [];
 for (const name of chosen) outcomes.push(await carryOut(name, await load(name)));
 const [worst = 'holds'] = (['broken', 'disproved'] as const).filter((outcome) => outcomes.includes(outcome));
 process.exitCode = EXIT[worst];
-// What a broken protection left open (a socket, a browser) must not keep a finished check from ending.
+// Something left open by a broken protection (a socket, a browser) must not keep a finished check running.
 setTimeout(() => {
   console.error(`Something was still open after the check had ended: ${process.getActiveResourcesInfo().join(', ')}`);
   process.exit();
@@ -51,7 +51,7 @@ async function endWithUsage(): Promise<never> {
   process.exit(EXIT.usage);
 }
 
-/** Only when it is wanted: one needs a browser, another a bundler. */
+/** Loaded on demand: one needs a browser, another a bundler. */
 async function load(name: string): Promise<Check> {
   return (await import(`./${name}/check.ts`)).check;
 }
@@ -63,11 +63,11 @@ async function carryOut(name: string, check: Check): Promise<Outcome> {
   if (mutants.length === 0) await endWithUsage();
   const found: Outcome[] = [];
   for (const mutant of mutants) found.push(await attempt(name, check, mutant));
-  // Only where each broken protection was noticed is the property disproved as it should be.
+  // Every broken protection must be noticed.
   return found.find((outcome) => outcome === 'broken') ?? found.find((outcome) => outcome === 'holds') ?? 'disproved';
 }
 
-/** The check holds, and fails with each of its protections broken. A race is not lost every time, so a mutant may get away once. */
+/** The check must hold, and fail with each of its protections broken. A race does not occur every time, so a mutant may pass once. */
 async function prove(name: string, check: Check): Promise<Outcome> {
   let proved = await attempt(name, check);
   for (const mutant of Object.keys(check.mutants)) {

@@ -12,13 +12,13 @@ import { makeFixtures } from './fixtures.ts';
 
 const HOST = 'verdict.example';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A revoked key may still be remembered for three seconds. */
+/** A revoked key may be cached for three seconds. */
 const REMEMBERED_MS = 3000;
 const SHOWN = 20;
 const TURNS = 20;
 const TURN_MS = 250;
 
-/** Whom it lets in: only these try everything, as one of them proves enough. */
+/** The actors it lets in: only these try everything, because one of them is proof enough. */
 interface PolicyMutant extends ServerMutant {
   lets: RegExp;
 }
@@ -54,14 +54,14 @@ export const check: Check<PolicyMutant> = {
 
 type Permissions = typeof refusePermission;
 
-/** Another policy in place of ours. */
+/** Replaces our policy. */
 function permit(permissions: Permissions): (deps: Deps) => void {
   return (deps) => {
     deps.refusePermission = permissions;
   };
 }
 
-/** Our policy, for someone who is more than they are. */
+/** Applies our policy as if the actor had more rights. */
 function permitAs(more: { role?: Role; tier?: Tier; scopes?: 'all' }): (deps: Deps) => void {
   return permit((actor, action, target) => refusePermission(actor.kind === 'guest' ? actor : { ...actor, ...more }, action, target));
 }
@@ -69,9 +69,9 @@ function permitAs(more: { role?: Role; tier?: Tier; scopes?: 'all' }): (deps: De
 interface Actor extends Who {
   name: string;
   headers: Record<string, string>;
-  /** Sends a key that is none, or no longer one. */
+  /** Sends an invalid or revoked key. */
   hasBadKey?: boolean;
-  /** Sends a session's cookie from where no page of this site can be. */
+  /** Sends a session's cookie as if from another site. */
   isCrossSite?: boolean;
 }
 
@@ -86,10 +86,10 @@ async function tryEverything(server: CheckServer, { size, mutant, print }: Check
   const fixtures = await makeFixtures(server);
   const everyone = await makeActors(server, size);
   const actors = mutant ? everyone.filter(({ name }) => mutant.lets.test(name)) : everyone;
-  await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // or there is no checkpoint to read
+  await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // otherwise there is no checkpoint to read
   await delay(REMEMBERED_MS);
   const surprises: string[] = [];
-  // One surprise proves a broken policy; of a sound one everything is tried.
+  // One surprise proves a broken policy; a sound one is tried completely.
   const isProved = () => mutant !== undefined && surprises.length > 0;
   const counts = await Promise.all(
     actors.map((actor) => tryRoutes(server, { actor, routes: routesFor(actor, routes, size), fixtures, surprises, isProved })),
@@ -100,7 +100,7 @@ async function tryEverything(server: CheckServer, { size, mutant, print }: Check
   must(surprises.length === 0, `${surprises.length} answers were not as expected`);
 }
 
-/** Every route of the table with what is expected of it; both must know the same ones. */
+/** Every route with its expectation; the table and the server must have the same routes. */
 function expectedRoutes({ http }: CheckServer): Route[] {
   const routes = http.routeTable.flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })));
   const nameOf = ({ method, url }: { method: string; url: string }) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
@@ -121,8 +121,8 @@ interface Round {
 }
 
 /**
- * At smoke size a key for one thing tries only what that is for: what it must not open, a key for nothing tries as well.
- * And HEAD, which is GET without its answer, is left to guests.
+ * At smoke size a key with one scope tries only the routes of that scope: a key without scopes tries the others. HEAD, which is
+ * GET without a body, is left to guests.
  */
 function routesFor({ role, scopes }: Actor, routes: readonly Route[], size: CheckContext['size']): readonly Route[] {
   if (size === 'full') return routes;
@@ -150,7 +150,7 @@ interface Once {
   fixtures: Fixtures;
 }
 
-/** What was wrong with the answer, if anything. */
+/** What was wrong with the response, if anything. */
 async function tryOnce({ http }: CheckServer, { actor, route, attempt, fixtures }: Once): Promise<string | undefined> {
   const ask: Ask = (await attempt.ask?.(fixtures, actor)) ?? {};
   const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
@@ -164,7 +164,7 @@ async function tryOnce({ http }: CheckServer, { actor, route, attempt, fixtures 
       ...(remoteAddress && { remoteAddress }),
     });
   let answer = await send();
-  // A route that serves few at once says so; whoever may use it comes back.
+  // A route that serves few at a time refuses the others, who retry.
   for (let turn = 0; answer.statusCode === 429 && turn < TURNS; turn += 1) {
     await delay(TURN_MS);
     answer = await send();
@@ -208,13 +208,13 @@ async function makeActors(server: CheckServer, size: CheckContext['size']): Prom
     ...byEmbed.flat(),
     ...(await strayTokens(server, guest)),
   ];
-  // What stops everyone alike is tried at smoke size by administrators, whom nothing else stops.
+  // What stops everyone is tried at smoke size by administrators only, because nothing else stops them.
   const isStoppedAnyway = ({ role, hasBadKey, isCrossSite }: Actor) =>
     (role === 'member' || role === 'moderator') && (hasBadKey || isCrossSite);
   return size === 'full' ? all : all.filter((actor) => !isStoppedAnyway(actor));
 }
 
-/** At smoke size those whom no role lets in show what tiers do. */
+/** At smoke size the routes of members show what tiers do. */
 function tiersOf(role: Role, size: CheckContext['size']): readonly Tier[] {
   if (size === 'full') return TIERS;
   return role === 'member' ? ['novice', 'expert', 'authority'] : ['novice'];
@@ -236,7 +236,7 @@ async function keyHolder(server: CheckServer, { name, role, tier = 'novice', ...
   return { name, userId, role, tier, scopes: options.scopes ?? 'all', headers: bearer(token) };
 }
 
-/** One session, sent by a page of this site, by a page of another one, and by something that does not say. */
+/** One session, used by a page of this site, by a page of another one, and by a client that does not say. */
 async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]> {
   const { userId, email } = await accountWithPassword(server, `session-${role}`, role);
   const cookie = await signIn(server, email);
@@ -249,13 +249,13 @@ async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]>
   ];
 }
 
-/** The same through a page of the site that embeds us, with a token made for it. */
+/** The same through the widget on another site, with a token made for it. */
 async function embedActors(server: CheckServer, role: Role): Promise<Actor[]> {
   const { userId, email } = await accountWithPassword(server, `embed-${role}`, role);
   return embedHolders(server, { userId, role, cookie: await signIn(server, email), host: HOST });
 }
 
-/** Keys that are no longer any and tokens in the wrong place. All but the garbage once were an administrator's. */
+/** Keys that are invalid by now and tokens in the wrong place. All but the garbage once belonged to an administrator. */
 async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> {
   const { http } = server;
   const expired = await keyHolder(server, { name: 'expired key', role: 'admin', scopes: null, expiresInDays: -1 });
@@ -276,7 +276,7 @@ async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> 
   ];
 }
 
-/** Revoked just after it was used, when it may still be remembered. */
+/** Revoked just after use, when it may still be cached. */
 async function revokedKey(server: CheckServer): Promise<Actor> {
   const holder = await keyHolder(server, { name: 'revoked key', role: 'admin', scopes: null });
   const { headers } = holder;

@@ -15,20 +15,20 @@ import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
-/** Who asks, as far as it decides what they may do. */
+/** Who sends a request, as far as it decides what they may do. */
 export interface Who {
   userId: number | null;
   role: Role | 'guest';
-  /** What their reputation has made them; by default a novice. */
+  /** Their reputation tier; by default novice. */
   tier?: Tier;
   scopes: 'all' | readonly Scope[];
   /** Sends a session's cookie, as a browser does, and no key. */
   byCookie?: boolean;
-  /** What they can sign in with; nothing for those who cannot. */
+  /** Their mail address; undefined for those who cannot sign in. */
   email?: string;
 }
 
-/** Makes what a request is about, new for each one. */
+/** Creates the subject of a request, a new one each time. */
 export interface Fixtures
   extends AccountFixtures,
     ChallengeFixtures,
@@ -41,51 +41,54 @@ export interface Fixtures
     ModerationFixtures,
     OutsideFixtures,
     PolicyFixtures {
-  /** Someone else, an ordinary member. */
+  /** Another ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
-  /** The key is called `of` and its owner's id. */
+  /** The key is named `of` plus its owner's id. */
   key(ownerId: number): Promise<number>;
   failedJob(): Promise<string>;
   failedMail(): Promise<number>;
-  /** Tells someone about a subject with their own id. */
+  /** Creates a notification about a subject with its own id. */
   notification(userId: number): Promise<number>;
   unsubscribeToken(): Promise<string>;
   credentials(): Promise<{ email: string; password: string }>;
-  /** A session of this asker that may be ended; nothing for those who have none. */
+  /** A session of this actor that can be ended; undefined for those without sessions. */
   spareCookie(who: Who): Promise<string | undefined>;
 }
 
 export interface Ask {
-  /** Stands for the :id in the address, whatever it is called there. */
+  /** Replaces :id in the address, whatever its name there. */
   id?: number | string;
   query?: Record<string, string>;
   payload?: object;
   cookie?: string | undefined;
   remoteAddress?: string;
-  /** What is sent besides, where the asker does not say otherwise. */
+  /** Further headers, if the actor does not set them. */
   headers?: Record<string, string>;
-  /** The name the server is called by, where that matters. */
+  /** The Host header, if it matters. */
   host?: string;
 }
 
 export interface Try {
   what: string;
-  /** What it takes besides role and scope. */
+  /** Further conditions besides role and scope. */
   takes?: (who: Who) => boolean;
   ask?: (fixtures: Fixtures, who: Who) => Ask | Promise<Ask>;
-  /** Whether a successful answer keeps to what this asker may see. */
+  /** Whether a successful response contains only what this actor may see. */
   keepsTo?: (body: never, who: Who) => boolean;
-  /** How a refusal is answered where it must not even tell that there is something. */
+  /** The status of a refusal that must not reveal whether something exists. */
   refusedAs?: number;
-  /** Also a success: actors are tried at once, and of two who change the same thing the second gets this after the permission check. */
+  /**
+   * Also a success: actors run concurrently, and of two that change the same thing the second gets this status after the
+   * permission check.
+   */
   conflictsAs?: number;
 }
 
 export interface Expectation {
-  /** The least role; `anyone` includes guests but not those with a bad key; `everything` is not asked who it is. */
+  /** The minimum role; `anyone` includes guests but not those with a bad key; `everything` needs no identity. */
   who: 'everything' | 'anyone' | Role;
-  /** Lets those in as well whom reputation has made this, or more. */
+  /** Also allows actors with at least this reputation tier. */
   orTier?: Tier;
   scope?: Scope;
   /** By default one plain request. */
@@ -111,7 +114,7 @@ const withUnsubscribeToken: Try = {
   ask: async (fixtures) => ({ query: { token: await fixtures.unsubscribeToken() } }),
 };
 
-/** Who may do what, said a second time and by hand: the policy itself must not be asked whether it is right. A HEAD follows its GET. */
+/** Who may do what, written by hand a second time, so that the policy is not compared with itself. HEAD follows GET. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...ACCOUNT_EXPECTATIONS,
   ...CHALLENGE_EXPECTATIONS,
@@ -195,7 +198,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       {
         what: 'for a stranger',
         ask: ({ strangerId }) => ({ payload: { content: 'Their words', userId: strangerId } }),
-        // All rights of a person do not include speaking for another; only a key made for it does.
+        // All rights of a person do not include acting for another; only a key made for it does.
         takes: ({ role, scopes }) => role === 'admin' && scopes !== 'all' && scopes.includes('act-as'),
       },
     ],
@@ -296,7 +299,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     tries: [{ what: 'failed job', ask: async (fixtures) => ({ id: await fixtures.failedJob() }) }],
   },
   'POST /api/me/erasure': { who: 'member', scope: 'account:write' },
-  'DELETE /api/me/erasure': { who: 'member', scope: 'account:write' }, // what the line above began
+  'DELETE /api/me/erasure': { who: 'member', scope: 'account:write' }, // what the line above started
   'GET /api/me/data': {
     who: 'member',
     scope: 'account:read',

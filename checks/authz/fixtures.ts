@@ -17,10 +17,10 @@ import { moderationFixtures } from './fixtures/moderation.ts';
 import { outsideFixtures } from './fixtures/outside.ts';
 import { policyFixtures } from './fixtures/policy.ts';
 
-/** Fewer than one account is allowed in a minute. */
+/** Fewer than an account is allowed per minute. */
 const SIGN_INS_EACH = 8;
 
-/** Makes everything that any of the routes is about. */
+/** Creates everything that any route is about. */
 export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
   const { deps } = server;
   const stranger = await server.person('stranger', 'member');

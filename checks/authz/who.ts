@@ -11,5 +11,5 @@ export const holds =
     scopes === 'all' || scopes.includes(scope);
 export const mayTakeDown = (who: Who) => isModerator(who) && holds('moderation')(who);
 
-/** Whose a thing is that is the asker's own; a guest's belongs to a stranger. */
+/** The owner of "one's own" things: the actor, or a stranger for guests. */
 export const ownerOf = ({ strangerId }: Fixtures, { userId }: Who): number => userId ?? strangerId;

@@ -30,7 +30,7 @@ export const check: Check<ServerMutant> = {
 interface Voter {
   userId: number;
   token: string;
-  /** What they were told is taken, the last one last. */
+  /** The acknowledged choices, in order. */
   acknowledged: Choice[];
 }
 
@@ -54,7 +54,7 @@ async function addVoters(server: CheckServer, count: number): Promise<Voter[]> {
   return voters;
 }
 
-/** A challenge in its voting period, by whose policy every ballot weighs something. */
+/** A challenge in its voting period, with a policy that gives every ballot weight. */
 async function openVoting({ deps, scenario, person }: CheckServer, votingMs: number): Promise<number> {
   const author = await person('author', 'moderator');
   const challenger = await person('challenger', 'member', { reputation: 50 });
@@ -70,7 +70,10 @@ async function openVoting({ deps, scenario, person }: CheckServer, votingMs: num
   return id;
 }
 
-/** Between looking whether voting is open and writing the ballot there is time to close it and to count, on the quickest machine too. */
+/**
+ * Adds a delay between checking that voting is open and writing the ballot, in which voting can close and be counted, even on
+ * the fastest machine.
+ */
 async function writeBallotsLate({ deps }: CheckServer): Promise<void> {
   await deps.db.pool.query(`
     CREATE FUNCTION wait_a_little() RETURNS trigger LANGUAGE plpgsql AS
@@ -83,12 +86,12 @@ interface Ground {
   voters: readonly Voter[];
 }
 
-/** The clock comes round without a pause, so that it closes voting the moment it ends. */
+/** Runs the clock job without a pause, so that voting closes the moment it ends. */
 async function closeInTime({ deps }: CheckServer): Promise<void> {
   while ((await advanceChallenges(deps, deps.clock.now())) === 0) await delay(2);
 }
 
-/** People vote and change their minds until a while after the close. */
+/** People vote and change their votes until a while after the close. */
 async function voteAll({ address }: CheckServer, { challengeId, voters }: Ground, closing: Promise<void>): Promise<Record<string, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const random = new Random(SEED);
@@ -97,7 +100,7 @@ async function voteAll({ address }: CheckServer, { challengeId, voters }: Ground
   let goOn = true;
   const worker = async (): Promise<void> => {
     while (goOn) {
-      const voter = waiting.shift() as Voter; // who waits for an answer says nothing else meanwhile
+      const voter = waiting.shift() as Voter; // a voter who waits for a response sends nothing else
       const choice = random.pick(CHOICES);
       const { status, body } = await sendJson(`${address}/api/challenges/${challengeId}/ballot`, {
         agent,
@@ -120,7 +123,7 @@ async function voteAll({ address }: CheckServer, { challengeId, voters }: Ground
   return answers;
 }
 
-/** What was acknowledged, beside what stands in the rows, what was weighed and what was decided. */
+/** Compares what was acknowledged with the rows, the weights and the decision. */
 async function compare({ deps }: CheckServer, { challengeId, voters, print }: Ground & { print(line: string): void }): Promise<void> {
   const { rows } = await deps.db.pool.query<{ user_id: number; choice: Choice; weight: number | null }>(
     'SELECT user_id, choice, weight FROM ballot WHERE challenge_id = $1',

@@ -140,7 +140,7 @@ async function compare(dataDir: string, acknowledged: ReadonlySet<string>, print
   }
 }
 
-/** Kills the postmaster and everything it started, as a power cut would. */
+/** Kills the postmaster and everything it started, like a power cut. */
 async function killDatabase(dataDir: string): Promise<void> {
   const { location } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { location: string };
   const pidFile = await readFile(join(location, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -150,7 +150,7 @@ async function killDatabase(dataDir: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // ended by itself
+      // it ended by itself
     }
   }
 }

@@ -7,11 +7,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PASSWORD = 'correct horse battery staple';
 const SHOWN = 10;
 
-/** Where a hostile page could be, as a browser would tell it. */
+/** The origins of hostile pages, as browsers send them. */
 const ORIGINS: readonly ((host: string) => Record<string, string>)[] = [
   () => ({ origin: 'https://evil.example' }),
   () => ({ origin: 'null' }), // a sandboxed frame, a local file
-  () => ({}), // something that does not say
+  () => ({}), // a client that sends none
   (host) => ({ origin: `http://${host}.evil.example` }),
   (host) => ({ origin: `http://${host.replace(/:.*/, '')}:1` }), // another port is another site
   (host) => ({ origin: `http://evil.example/${host}` }),
@@ -19,7 +19,7 @@ const ORIGINS: readonly ((host: string) => Record<string, string>)[] = [
   (host) => ({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', referer: `http://${host}/` }),
 ];
 
-/** What a form or a script on such a page can send without being asked first. */
+/** What a form or script on such a page can send without a preflight request. */
 const BODIES = [
   { 'content-type': 'text/plain', body: '{"content":"forged"}' },
   { 'content-type': 'application/x-www-form-urlencoded', body: 'content=forged' },
@@ -90,7 +90,7 @@ function* attempts({ address }: CheckServer, cookie: string) {
   }
 }
 
-/** A live connection is opened by a GET, and the browser sends the cookie along with it. */
+/** A live connection is opened by a GET with the browser's cookie. */
 async function tryLive(server: CheckServer, cookie: string): Promise<string[]> {
   const { host } = new URL(server.address);
   const upgrade = {
@@ -110,7 +110,7 @@ async function tryLive(server: CheckServer, cookie: string): Promise<string[]> {
   return answers.filter(({ status }) => status !== 403).map(({ url, status }) => `GET ${url} answered ${status}`);
 }
 
-/** A GET is let through from anywhere, so it must not change anything. */
+/** GET is allowed from anywhere, so it must not change anything. */
 async function tryGraphqlByGet(server: CheckServer, cookie: string): Promise<string[]> {
   const { host } = new URL(server.address);
   const forged = new URLSearchParams({ query: 'mutation { createClaim(input: { statement: "forged" }) { id } }' });
@@ -144,7 +144,7 @@ interface Forged {
   body: string;
 }
 
-/** With Node's own client: fetch would not send an Origin or a Cookie of our making everywhere. */
+/** Uses Node's own client: fetch does not allow setting Origin or Cookie. */
 function send({ address }: CheckServer, { method, url, headers, body }: Forged): Promise<{ status: number; code: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(`${address}${url}`, { method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (reply) => {

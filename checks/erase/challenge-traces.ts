@@ -4,7 +4,7 @@ import { mustSend } from '../harness/send-json.ts';
 interface Traced {
   token: string;
   authorization: string;
-  /** Makes the claims and challenges that the person takes part in. */
+  /** Creates the claims and challenges that the person takes part in. */
   stranger: { authorization: string };
   stated: string;
   challenged: string;
@@ -14,10 +14,10 @@ interface Traced {
   appealed: string;
 }
 
-/** Who has so many may state claims and challenge most things. */
+/** With this many points, someone can create claims and most challenges. */
 export const ENOUGH_POINTS = 150;
 
-/** A person states a claim, challenges another, brings evidence and a file, votes on an open and on a closed challenge, and appeals. */
+/** A person creates a claim, challenges another, adds evidence and a file, votes on an open and on a closed challenge, and appeals. */
 export async function leaveChallengeTraces(server: CheckServer, traced: Traced): Promise<void> {
   const { token, stranger, stated, challenged, quoted, file, voted, appealed } = traced;
   const { address, scenario } = server;

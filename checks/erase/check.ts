@@ -15,7 +15,7 @@ import { leaveTraces, type TracedPerson } from './traces.ts';
 
 const DAY_MS = 86_400_000;
 const TOGETHER = 5;
-/** What people wrote themselves is in these; the others hold numbers and hashes. */
+/** These sections contain people's own words; the others contain numbers and hashes. */
 const WORDY_SECTIONS = [
   'points',
   'feedback',
@@ -27,10 +27,10 @@ const WORDY_SECTIONS = [
   'moderation',
   'mail',
 ];
-/** One person's traces show what an erasure leaves out. */
+/** One person's traces show what an erasure misses. */
 const PEOPLE = { full: 50, smoke: 8, mutant: 1 };
 
-/** What an erasure leaves out. */
+/** What an erasure misses. */
 interface ErasureMutant extends Mutant {
   section?: string;
   forgetsLedger?: boolean;
@@ -58,7 +58,7 @@ export const check: Check<ErasureMutant> = {
 
 interface Run {
   context: CheckContext<ErasureMutant>;
-  /** What the server logged. */
+  /** The server's log lines. */
   lines: readonly string[];
   folder: string;
 }
@@ -130,7 +130,7 @@ const holdsTrace = (text: string, people: readonly TracedPerson[]): boolean => {
   return people.some(({ marks }) => marks.some((mark) => lower.includes(mark.toLowerCase())));
 };
 
-/** Tables in which anything of these people is to be found. */
+/** The tables that contain anything of these people. */
 async function tracesIn({ db }: Deps, people: readonly TracedPerson[]): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
@@ -176,7 +176,7 @@ async function proofOf(address: string, seq: number, size: number): Promise<{ le
   return { leafHash: bytes(proof.leaf_hash), path: proof.path.map(bytes) };
 }
 
-/** Old receipts as they were kept, and the same asked for anew: the log must still say what it said. */
+/** Compares stored receipts with new ones: the log must still say the same. */
 async function verifyReceipts({ address }: CheckServer, receipts: readonly Receipt[]): Promise<number> {
   for (const receipt of receipts) {
     must(verifyInclusion(nodeDigest, receipt), `the old proof of entry ${receipt.seq} no longer verifies`);
@@ -186,7 +186,7 @@ async function verifyReceipts({ address }: CheckServer, receipts: readonly Recei
   return receipts.length;
 }
 
-/** Restores the backup from before into a new database, as an operator would after a disaster. */
+/** Restores the earlier backup into a new database, as an operator would after a disaster. */
 async function tracesInRestored(
   deps: Deps,
   {

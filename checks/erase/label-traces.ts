@@ -12,7 +12,7 @@ interface Traced {
   asked: string;
 }
 
-/** A detector quotes a person's words; the person answers it, asks for a review, and judges a label on someone else's words. */
+/** A detector flags a person's words; the person replies, requests a review, and answers a label on somebody else's words. */
 export async function leaveLabelTraces(server: CheckServer, detector: { token: string }, traced: Traced): Promise<void> {
   const { token, point, foreignPoint, words, explained, answered, asked } = traced;
   const call = (who: string, url: string, body: object) => mustSend(server, `POST ${url}`, { token: who, body });

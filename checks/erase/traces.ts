@@ -17,7 +17,7 @@ export interface TracedPerson {
 
 const PASSWORD = 'correct horse battery staple';
 
-/** Uses Verdict as a person would, leaving marks wherever something is stored. */
+/** Uses Verdict as a person would, so that something is stored everywhere. */
 export async function leaveTraces(server: CheckServer, index: number): Promise<TracedPerson> {
   const mark = (what: string): string => `${what}${randomBytes(6).toString('hex')}`;
   const marks = {
@@ -92,7 +92,7 @@ async function makeAccount({ deps }: CheckServer, { email, name }: { email: stri
   });
 }
 
-/** Somebody else replies, so that they are told of it. */
+/** Somebody else replies, so that the person is notified. */
 async function answer(server: CheckServer, { point, by }: { point: { id: number }; by: string }): Promise<void> {
   await mustSend(server, 'POST /api/points', { token: by, body: { content: 'An answer', parentId: point.id } });
 }

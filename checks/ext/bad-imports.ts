@@ -11,7 +11,7 @@ const file = (feedback: unknown, others: object = {}): string =>
   JSON.stringify({ exportDate: '2026-11-16T10:30:00.000Z', stats: STATS, feedback, ...others });
 const entry = (changes: object): string => file([GOOD, { ...FALSE_POSITIVE, ...changes }]);
 
-/** Files with something wrong in them, by what it is. */
+/** Invalid files, by what is wrong with them. */
 const BAD: Readonly<Record<string, string | Buffer>> = {
   'nothing in it': '',
   'no JSON': 'exportDate: today',
@@ -46,7 +46,7 @@ const BAD: Readonly<Record<string, string | Buffer>> = {
   ]),
 };
 
-/** Brings each in by the panel, as a person would: it must say why it refuses, and leave all as it was. */
+/** Imports each in the panel as a person would: the panel must say why it refuses, and change nothing. */
 export async function importBadFiles(sentinel: SentinelBrowser): Promise<number> {
   const before = await storedBytes(sentinel);
   const page = await sentinel.extensionPage('sidepanel.html#feedback');
@@ -61,7 +61,7 @@ export async function importBadFiles(sentinel: SentinelBrowser): Promise<number>
       .catch(() => must(false, `no reason was given for a file with ${wrong}`));
     must(((await reasons.first().textContent()) ?? '').trim().length > 10, `the reason for a file with ${wrong} says nothing`);
     must((await storedBytes(sentinel)) === before, `a file with ${wrong} changed what is stored`);
-    await page.reload(); // so that the next reason is its own
+    await page.reload(); // so that the next reason is a new one
   }
   await page.close();
   return Object.keys(BAD).length;

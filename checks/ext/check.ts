@@ -31,10 +31,13 @@ const SIZES = {
 };
 
 const OF_PAGES = /^GET http:\/\/(reader|hostile|other)\.localhost:\d+\/\S*$/;
-/** Signing in, updates, forms: nothing turns all of it off. What the extension asked of these is seen at its targets. */
+/**
+ * Requests of the browser itself (sign-in, updates, forms), which cannot all be turned off. Requests of the extension to these
+ * hosts are observed at their targets.
+ */
 const OF_THE_BROWSER = /^(CONNECT |(GET|POST) https?:\/\/)[a-z0-9.-]+\.(google|googleapis|gstatic|gvt1)\.com[:/]/;
 
-/** What the background asks for at last, to prove that it would have been seen. */
+/** A final request of the background, to prove that it would have been seen. */
 const CONTROL = 'https://control.example/';
 
 export const check: Check<GuardMutant> = {
@@ -55,7 +58,7 @@ export const check: Check<GuardMutant> = {
 
 let withSwitches: Promise<string> | undefined;
 
-/** The extension as people get it, or with one guard broken. */
+/** The extension as released, or with one guard broken. */
 async function buildFor(mutant: GuardMutant | undefined, folder: string): Promise<string> {
   if (!mutant) return process.env['EXTENSION_BUILD'] ?? buildExtension(join(folder, 'build'));
   withSwitches ??= buildWithSwitches();
@@ -100,10 +103,10 @@ async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Place
   await mustBeSilent(sentinel, proxy, { requests, context });
 }
 
-/** Feedback with words that nobody else knows. */
+/** Feedback with words that occur nowhere else. */
 async function keepSecrets(sentinel: SentinelBrowser, site: Site, entries: number): Promise<string[]> {
   const canaries: string[] = [];
-  await sentinel.reset({ adapt: false }); // or it would learn to leave the hostile pages alone
+  await sentinel.reset({ adapt: false }); // otherwise it would learn to ignore the hostile pages
   for (let n = 0; n < entries; n += 1) {
     const [text, reason] = [secret(), secret()] as const;
     site.put(`/read-${n}`, `<p>${hateful(text)}</p>`);
@@ -150,7 +153,7 @@ function firstDifference(before: string, after: string): string {
   return `“${before.slice(at - 40, at + 40)}” became “${after.slice(at - 40, at + 40)}”`;
 }
 
-/** As much as the extension could ask for is seen: by the browser's own word, and at the only way out of it. */
+/** Every request the extension could send is observed: as reported by the browser, and at the only way out of it. */
 async function mustBeSilent(
   sentinel: SentinelBrowser,
   proxy: RecordingProxy,

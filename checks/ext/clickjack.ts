@@ -7,7 +7,7 @@ import { storedBytes } from './stored.ts';
 const LOOKED_AT_MS = 600;
 const ANSWERED_MS = 500;
 
-/** What a page lays over the dialog, or does to it, so that a person clicks in it without knowing. */
+/** How a page covers or alters the dialog, so that a person clicks in it without knowing. */
 const COVERS: Readonly<Record<string, string>> = {
   'a pane that is nearly transparent': cover('inset: 0; width: 100vw; height: 100vh; opacity: .01; background: red'),
   'an opaque pane': cover('inset: 0; width: 100vw; height: 100vh; background: #fff'),
@@ -31,7 +31,7 @@ function cover(style: string): string {
     pane.showPopover();`;
 }
 
-/** Moved, it is no longer in the top layer. */
+/** After moving, it is no longer in the top layer. */
 function moved(style: string): string {
   return `const holder = document.body.appendChild(document.createElement('div'));
     holder.style.cssText = ${JSON.stringify(style)};
@@ -40,7 +40,7 @@ function moved(style: string): string {
 
 const HOST = `const host = [...document.querySelectorAll('html > div:not([id]), body > div > div:not([id])')].at(-1);`;
 
-/** Real clicks of a real pointer, led astray. How many were tried is returned. */
+/** Real clicks that are misdirected. Returns how many were tried. */
 export async function attackByCovers(field: Battlefield, names = Object.keys(COVERS)): Promise<number> {
   for (const name of names) await clickUnder(field, name, COVERS[name] as string);
   await clickTooSoon(field);
@@ -60,7 +60,7 @@ async function clickUnder(field: Battlefield, name: string, script: string): Pro
   await leave(field, page);
 }
 
-/** The pane goes just before the click lands, and would be back right after. */
+/** The cover is removed just before the click, and would return right after. */
 async function clickTooSoon(field: Battlefield): Promise<void> {
   const page = await openHostile(field);
   const before = await storedBytes(field.sentinel);
@@ -76,10 +76,10 @@ async function clickTooSoon(field: Battlefield): Promise<void> {
   await leave(field, page);
 }
 
-/** Moving the frame loads it anew, so what was chosen is chosen again; then the button. */
+/** Moving the frame reloads it, so the choices are made again; then the button. */
 async function clickAnswers(page: Page): Promise<void> {
   const dialog = page.frames().find((frame) => frame.url().includes('/dialog.html'));
-  if (!dialog) return; // the page has taken it away: nothing can be answered
+  if (!dialog) return; // the page has removed it: nothing can be answered
   for (const [role, name] of [
     ['radio', 'Correct'],
     ['button', 'Submit Feedback'],

@@ -8,11 +8,11 @@ import { dialogOf, hateful, INDICATOR } from './reader.ts';
 export interface Battlefield {
   sentinel: SentinelBrowser;
   site: Site;
-  /** Where the extension's own pages and parts are. */
+  /** The addresses of the extension's own pages and parts. */
   addresses: readonly string[];
-  /** The pages in which a person has asked for the dialog. */
+  /** The pages in which a person has opened the dialog. */
   asked: Set<Page>;
-  /** Everything any page got to see. */
+  /** Everything that any page got to see. */
   seen: string[];
   /** What should not have happened. */
   surprises: string[];
@@ -20,7 +20,7 @@ export interface Battlefield {
 
 const HOSTS = ['hostile.localhost', 'other.localhost'] as const;
 const SETTLED_MS = 500;
-/** As strict a policy as a page can have: what of ours it blocks, it would be told of. */
+/** The strictest possible policy: it would report what it blocks of ours. */
 const POLICY = `<meta http-equiv="content-security-policy" content="script-src 'unsafe-inline' 'unsafe-eval'; frame-src 'self' http:; img-src 'none'; style-src 'none'">`;
 
 export function putHostilePages(site: Site): void {
@@ -44,7 +44,7 @@ export async function openHostile({ sentinel, site }: Battlefield, path = '/'): 
   return page;
 }
 
-/** Messages, made-up input and meddling while nobody asked for anything: no dialog may open. */
+/** Messages, synthetic input and interference without a person's request: no dialog may open. */
 export async function attackUnasked(field: Battlefield, count: number): Promise<{ messages: number; events: number }> {
   const { sentinel, surprises } = field;
   const page = await openHostile(field);
@@ -59,7 +59,7 @@ export async function attackUnasked(field: Battlefield, count: number): Promise<
   return { messages, events };
 }
 
-/** The same with a dialog open, whose draft the page knows by name; and from within the dialog's own window. */
+/** The same with an open dialog whose draft the page knows by id, and from within the dialog's own window. */
 export async function attackOpenDialog(field: Battlefield, { path, count }: { path: string; count: number }): Promise<number> {
   const { sentinel, surprises } = field;
   const page = await openHostile(field, path);
@@ -80,7 +80,7 @@ export async function attackOpenDialog(field: Battlefield, { path, count }: { pa
   return outside + inside;
 }
 
-/** The page itself tries to become a page of the extension. */
+/** The page itself tries to become an extension page. */
 export async function attackByLeaving(field: Battlefield): Promise<void> {
   for (const address of field.addresses.slice(0, 2)) {
     const page = await openHostile(field);
@@ -90,7 +90,7 @@ export async function attackByLeaving(field: Battlefield): Promise<void> {
   }
 }
 
-/** Each way in to each address; the windows it opens are closed again, or the browser has too many. */
+/** Tries each way in with each address; opened windows are closed again, or the browser has too many. */
 async function trespass({ sentinel }: Battlefield, page: Page, addresses: readonly string[]): Promise<void> {
   const own = new Set(sentinel.context.pages());
   for (const address of addresses) {
@@ -100,18 +100,18 @@ async function trespass({ sentinel }: Battlefield, page: Page, addresses: readon
   }
 }
 
-/** Those frames that run the hostile script; the sum of what they answer. */
+/** The frames that run the hostile script; returns the sum of their results. */
 async function inEach(page: Page, act: (frame: Frame) => Promise<number>): Promise<number> {
   let sum = 0;
   for (const frame of page.frames().filter((one) => /^http:.*(\/|\/strict|\/frame)$/.test(one.url())))
-    sum += await act(frame).catch(() => 0); // the page may have taken it away
+    sum += await act(frame).catch(() => 0); // the page may have removed it
   return sum;
 }
 
 const call = <Result>(frame: Frame, trick: string, given: object = {}): Promise<Result> =>
   frame.evaluate(`attack.${trick}(${JSON.stringify(given)})`);
 
-/** A page never gets so far as to speak in the dialog's window; whoever did would be heard by nobody there either. */
+/** A page cannot run in the dialog's window; a message from there would not be handled either. */
 async function forgeInside(dialog: Frame, { draft, count }: { draft: string; count: number }): Promise<number> {
   return dialog.evaluate(`(async () => {
     const kinds = ['dialog.read', 'dialog.submit', 'dialog.close', 'dialog.closed', 'answer-given'];

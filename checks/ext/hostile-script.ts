@@ -1,6 +1,6 @@
 /**
- * What a hostile page runs before anything else. It keeps all it gets to see, and offers its tricks as `attack`. Everything
- * is wrapped that a script of ours might use in its world: what it is called with would be the page's to keep.
+ * Runs in a hostile page before anything else. Records all it can see, and offers its tricks as `attack`. Wraps every function
+ * that a script of ours might call in the page's world, and records its arguments.
  */
 export const HOSTILE_SCRIPT = `(() => {
   const seen = new Set();
@@ -105,7 +105,7 @@ export const HOSTILE_SCRIPT = `(() => {
   const foreign = () => everyElement().filter((element) => element.matches('span:not([class]):not([id]):empty, html > div:not([id])'));
   const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** Every kind of message of ours, exactly and in disguise. */
+  /** Every kind of message of ours, exact and disguised. */
   const shapes = ({ id, draft }) => {
     const answer = { type: 'correct' };
     const said = { type: 'false_positive', reason: 'Other', category: 'Racism' };
@@ -147,7 +147,7 @@ export const HOSTILE_SCRIPT = `(() => {
   };
 
   const attack = {
-    /** Sends so many messages; how many were sent is returned. */
+    /** Sends this many messages; returns how many were sent. */
     async forge({ id, draft, count }) {
       const [all, ways] = [shapes({ id, draft }), channels({ id })];
       for (let n = 0; n < count; n += 1) {
@@ -156,7 +156,7 @@ export const HOSTILE_SCRIPT = `(() => {
       }
       return count;
     },
-    /** Clicks, keys and the rest that no person made, on everything there is. */
+    /** Synthetic clicks, keys and other events on every element. */
     async synthesize() {
       let made = 0;
       for (const element of everyElement()) {
@@ -181,7 +181,7 @@ export const HOSTILE_SCRIPT = `(() => {
       }
       return made;
     },
-    /** Takes what is ours apart, as far as a page can. */
+    /** Destroys what is ours, as far as a page can. */
     async meddle() {
       getSelection().selectAllChildren(document.body);
       note(getSelection());
@@ -205,7 +205,7 @@ export const HOSTILE_SCRIPT = `(() => {
       attempt(() => CSS.highlights.clear());
       for (const frame of document.querySelectorAll('iframe')) attempt(() => { frame.contentWindow.location = 'about:blank'; });
     },
-    /** Tries every way into a page of the extension that needs no person. */
+    /** Tries every way into an extension page that needs no person. */
     async trespass({ addresses }) {
       const put = (name, attributes) => Object.assign(document.body.appendChild(document.createElement(name)), attributes);
       for (const url of addresses) {
@@ -222,9 +222,9 @@ export const HOSTILE_SCRIPT = `(() => {
         await rest();
       }
     },
-    /** Leaves for a page of the extension, if it can. */
+    /** Navigates to an extension page, if it can. */
     leave({ address }) { attempt(() => location.assign(address)); attempt(() => navigation.navigate(address)); },
-    /** Everything that can be looked at now, added to what was seen before. */
+    /** Adds everything visible now to what was seen before. */
     async look() {
       const quietly = async (act) => attempt(() => act());
       keep(document.documentElement.outerHTML);

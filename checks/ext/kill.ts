@@ -18,7 +18,7 @@ export interface Kills {
   times: number;
 }
 
-/** As much of the browser's interface as is used in pages of the extension here. */
+/** The part of the browser's API used here. */
 declare const chrome: {
   tabs: { getCurrent(): Promise<{ id: number }> };
   storage: { session: { set(items: object): Promise<void> } };
@@ -26,7 +26,7 @@ declare const chrome: {
 };
 declare const told: (id: string) => Promise<void>;
 
-/** Kills the browser at any moment, again and again. Whatever was acknowledged must be there afterwards, as it was. */
+/** Kills the browser at random moments, repeatedly. Everything acknowledged must be there afterwards, unchanged. */
 export async function killAndLook({ extension, profile, times }: Kills): Promise<{ acknowledged: number; imports: number }> {
   const acknowledged = new Map<string, string>();
   let imports = 0;
@@ -55,7 +55,7 @@ async function mustHaveAll(sentinel: SentinelBrowser, acknowledged: ReadonlyMap<
   must(lost.length === 0, `${lost.length} of ${acknowledged.size} acknowledged answers were gone after a kill, such as ${lost[0]?.[0]}`);
 }
 
-/** The ids that were acknowledged, with their texts. What was not is nobody's promise. */
+/** The acknowledged ids with their texts. The others may or may not be there. */
 async function submitUntilKilled(sentinel: SentinelBrowser, turn: number): Promise<Map<string, string>> {
   const page = await sentinel.extensionPage('dialog.html');
   const drafts = Array.from({ length: DRAFTS }, (_, n) => ({ name: randomUUID(), text: `They are vermin, turn ${turn}, number ${n}.` }));
@@ -91,7 +91,7 @@ const SUBMIT_ALL = async ({ drafts, atOnce }: { drafts: { name: string; text: st
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
-/** A file comes in whole or not at all. */
+/** A file is imported completely or not at all. */
 async function importUntilKilled(sentinel: SentinelBrowser, turn: number): Promise<Map<string, string>> {
   const page: Page = await sentinel.extensionPage('sidepanel.html#feedback');
   const file = page.locator('input[type=file]');
@@ -122,7 +122,7 @@ function importedCounts(kept: ReadonlyMap<string, unknown>): Map<string, number>
   return counts;
 }
 
-/** As a power cut would end it: nothing of it gets to tidy up. */
+/** Like a power cut: nothing can clean up. */
 async function killSoon({ context }: SentinelBrowser): Promise<void> {
   const browser = context.browser();
   must(browser !== null, 'the browser is gone before its time');

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mutant } from '../check.ts';
 
-/** As much of a Vite plugin as is needed to change a source. */
+/** The part of a Vite plugin that is needed to change a source. */
 interface SourcePlugin {
   name: string;
   enforce: 'pre';
@@ -15,9 +15,9 @@ interface Guard {
   instead: string;
 }
 
-/** Guards that a page runs into, and what stands in their place. Nothing of this is in the package that people get. */
+/** Guards against pages, and their replacements. Not part of the released package. */
 export interface GuardMutant extends Mutant {
-  /** What must notice it; nothing else is tried. */
+  /** The attack that must notice it; no other is run. */
   attack: 'dialogs' | 'covers';
   guards: readonly Guard[];
 }
@@ -44,7 +44,7 @@ const flagOf = ({ breaks }: Mutant): string => `broken: ${breaks}`;
 
 export const GUARDED_FILES: readonly string[] = Object.values(GUARD_MUTANTS).flatMap(({ guards }) => guards.map(({ file }) => file));
 
-/** Gives each guard a switch, so that one build serves all mutants; `found` gets the files that have one. */
+/** Makes each guard switchable, so that one build serves all mutants; `found` gets the files that have one. */
 export function addSwitches(found: Set<string>): SourcePlugin {
   const switches = Object.values(GUARD_MUTANTS).flatMap((mutant) => mutant.guards.map((guard) => ({ ...guard, flag: flagOf(mutant) })));
   return {
@@ -66,7 +66,7 @@ function addSwitch(code: string, { file, guard, instead, flag }: Guard & { flag:
   return switched;
 }
 
-/** A copy of the build with switches, in which those of one mutant are turned. */
+/** A copy of that build with one mutant's switches turned. */
 export async function turnSwitch(build: string, mutant: GuardMutant, to: string): Promise<string> {
   await cp(build, to, { recursive: true });
   const scripts = (await readdir(to, { recursive: true })).filter((name) => name.endsWith('.js'));

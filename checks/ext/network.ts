@@ -2,11 +2,11 @@ import type { CDPSession } from 'playwright-core';
 import type { SentinelBrowser } from '../../apps/extension/testing/browser.ts';
 import type { RecordingProxy } from '../../apps/extension/testing/recording-proxy.ts';
 
-/** Whatever has left the browser so far, by anyone in it, a line each. */
+/** Everything that has left the browser so far, one line each. */
 export const askedThrough = ({ recorded }: RecordingProxy): string[] =>
   recorded.map(({ method, url, origin }) => `${method} ${url}${origin.includes('extension:') ? ' by an extension' : ''}`);
 
-/** What the extension's background and pages ask for, as the browser tells it; from its own package is no request. */
+/** Requests of the extension's background and pages, as the browser reports them; loading its own files does not count. */
 export async function watchRequests(sentinel: SentinelBrowser): Promise<string[]> {
   const asked: string[] = [];
   const browser = sentinel.context.browser();
@@ -23,7 +23,7 @@ export async function watchRequests(sentinel: SentinelBrowser): Promise<string[]
 
 const isOwn = (url: string, own: string): boolean => url.startsWith(own) || url.startsWith('data:') || url.startsWith('blob:');
 
-/** The background is a target of its own, which Playwright does not watch the network of. */
+/** The background is a separate target, whose network Playwright does not observe. */
 async function watchTargets(cdp: CDPSession, { own, asked }: { own: string; asked: string[] }): Promise<void> {
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (!targetInfo.url.startsWith(own)) return;
@@ -35,7 +35,7 @@ async function watchTargets(cdp: CDPSession, { own, asked }: { own: string; aske
     const url = method === 'Network.requestWillBeSent' ? params?.request?.url : undefined;
     if (url && !isOwn(url, own)) asked.push(url);
   });
-  // A background that was stopped starts again as another target.
+  // After a stop the background starts again as another target.
   cdp.on('Target.targetCreated', ({ targetInfo: { targetId, url } }) => {
     if (url.startsWith(own)) void cdp.send('Target.attachToTarget', { targetId, flatten: false }).catch(() => undefined);
   });

@@ -20,7 +20,7 @@ export async function openDialogOn(page: Page): Promise<Frame> {
   return dialog;
 }
 
-/** Feedback as a person gives it, in a reason of their own. */
+/** Feedback by a person, with a reason in their own words. */
 export async function giveFeedback({ context }: SentinelBrowser, url: string, reason: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);

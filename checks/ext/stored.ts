@@ -3,13 +3,13 @@ import type { SentinelBrowser } from '../../apps/extension/testing/browser.ts';
 
 const SETTLED_MS = 2500;
 
-/** All that is stored, byte for byte, in the order of its keys. */
+/** Everything stored, byte for byte, sorted by key. */
 export async function storedBytes(sentinel: SentinelBrowser): Promise<string> {
   const all = await allStored(sentinel);
   return JSON.stringify(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The same, once nothing more is added to it: the background learns from what was answered a moment later. */
+/** The same once it no longer changes: the background learns from feedback a moment later. */
 export async function settledBytes(sentinel: SentinelBrowser): Promise<string> {
   for (let before = ''; ; await pause(SETTLED_MS)) {
     const now = await storedBytes(sentinel);
@@ -18,7 +18,7 @@ export async function settledBytes(sentinel: SentinelBrowser): Promise<string> {
   }
 }
 
-/** The feedback that is stored, by its id. */
+/** The stored feedback, by id. */
 export async function storedFeedback(sentinel: SentinelBrowser): Promise<Map<string, unknown>> {
   const entries = Object.entries(await allStored(sentinel)).filter(([key]) => key.startsWith('feedback:'));
   return new Map(entries.map(([key, entry]) => [key.replace('feedback:', ''), entry]));

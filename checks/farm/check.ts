@@ -13,7 +13,7 @@ const DAYS = 30;
 /** Later ones would not close within the month. */
 const FILING_DAYS = 23;
 const CHALLENGES_A_DAY = 10;
-/** Of ten challenges so many are made by the farm; of the others it wants one in five to come out wrong. */
+/** Of ten challenges this many are made by the farm; of the others it wants one in five to have the wrong outcome. */
 const FARMED_OF_TEN = 2;
 const TARGETED_ONE_IN = 5;
 const HONEST_ARE_RIGHT = 0.8;
@@ -46,7 +46,7 @@ export const check: Check<ServerMutant> = {
       const month = new Month(server, world, SIZES[size].votersEach);
       for (let day = 0; day < DAYS; day += 1) {
         await month.live(day);
-        if (mutant && (await standingsOf(server, world)).beyond > 0) break; // proved, whatever comes after
+        if (mutant && (await standingsOf(server, world)).beyond > 0) break; // proved, whatever follows
       }
       await judgePoints(server, world, print);
       await judgeOutcomes(server, world, { print, released: month.released });
@@ -59,13 +59,13 @@ export const check: Check<ServerMutant> = {
 interface Filed {
   id: number;
   by: number;
-  /** Whether the claim is flawed, so that supporting the challenge is right. */
+  /** Whether the claim is wrong, so that supporting the challenge is right. */
   isFlawed: boolean;
-  /** What the farm wants: its own to be accepted, those it targets to come out wrong, and points from the others. */
+  /** What the farm wants: its own challenges accepted, wrong outcomes for its targets, and points from the others. */
   farmWants: 'support' | 'oppose' | 'points';
 }
 
-/** The days one after the other, with a clock of their own. */
+/** Runs the days one after the other, with its own clock. */
 class Month {
   readonly #server: CheckServer;
   readonly #world: FarmWorld;
@@ -73,7 +73,7 @@ class Month {
   readonly #random = new Random(SEED);
   readonly #filed: Filed[] = [];
   readonly #writer;
-  /** Outcomes that were held for linked accounts, and let out without them by a moderator. */
+  /** Outcomes that were held because of linked accounts, and released without them by a moderator. */
   released = 0;
 
   constructor(server: CheckServer, world: FarmWorld, votersEach: number) {
@@ -114,7 +114,7 @@ class Month {
         evidence: [{ kind: 'quote', quote: 'It was known.', text: 'Page two.' }],
       },
     });
-    // Before its first points the farm can challenge nothing.
+    // Before its first points the farm cannot challenge anything.
     if (status !== 201)
       return must(isFarmed && body.error.code === 'reputation_too_low', `a challenge was answered ${JSON.stringify(body)}`);
     const isFlawed = !isFarmed && this.#random.oneIn(2);
@@ -128,7 +128,7 @@ class Month {
     const [right, wrong] = isFlawed ? (['support', 'oppose'] as const) : (['oppose', 'support'] as const);
     const judge = () => (this.#random.below(100) < HONEST_ARE_RIGHT * 100 ? right : wrong);
     const voters = pick(this.#world.honest, this.#votersEach, this.#random);
-    // All accounts of the farm say what its script decides, which for mere points is what people will most likely say.
+    // All accounts of the farm vote by a script, which for points alone votes as most people will.
     const script = farmWants === 'points' ? right : farmWants;
     const ballots = [
       ...voters.map((userId) => ({ userId, choice: judge() })),
@@ -141,7 +141,7 @@ class Month {
     must(!refused || refused.ok, `a ballot was refused: ${JSON.stringify(refused)}`);
   }
 
-  /** A moderator finds that linked accounts would decide, and lets the outcome out without them. */
+  /** A moderator finds that linked accounts would decide, and releases the outcome without them. */
   async #lookAtHeld(): Promise<void> {
     const { deps, address } = this.#server;
     const { rows } = await deps.db.pool.query<{ id: number }>(
@@ -164,7 +164,7 @@ async function judgePoints(server: CheckServer, world: FarmWorld, print: (line: 
   must(beyond === 0, `${beyond} accounts of the farm are past Contributor`);
 }
 
-/** How many points the farm's best account has, and how many of its accounts are past Contributor. */
+/** The points of the farm's best account, and how many of its accounts are above Contributor. */
 async function standingsOf({ deps }: CheckServer, { farmed }: FarmWorld): Promise<{ most: number | undefined; beyond: number }> {
   const { rows } = await deps.db.pool.query<{ reputation: number }>(
     'SELECT reputation FROM users WHERE id = ANY ($1) ORDER BY reputation DESC',
@@ -178,7 +178,7 @@ interface Outcome {
   outcome: string;
 }
 
-/** Each outcome beside what the honest ballots alone come to. */
+/** Compares each outcome with that of the honest ballots alone. */
 async function judgeOutcomes(
   { deps }: CheckServer,
   { honest }: FarmWorld,

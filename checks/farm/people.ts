@@ -3,7 +3,7 @@ import type { CheckServer } from '../harness/check-server.ts';
 export interface WorldSize {
   honest: number;
   farmed: number;
-  /** On how many machines the farm runs. */
+  /** The number of machines the farm runs on. */
   machines: number;
 }
 
@@ -12,7 +12,7 @@ interface Filer {
   token: string;
 }
 
-/** Who lives in the month: people with a past, and a farm that is new. */
+/** The people of the month: members with a history, and a new farm. */
 export interface FarmWorld {
   began: Date;
   honest: number[];
@@ -24,7 +24,7 @@ export interface FarmWorld {
 }
 
 const PAST_CHALLENGES = 5;
-/** Keys that outlive the month. */
+/** Keys that are valid longer than the month. */
 const LASTING = { expiresInDays: 60 };
 
 export async function peopleFarm(server: CheckServer, { honest, farmed, machines }: WorldSize): Promise<FarmWorld> {
@@ -45,7 +45,7 @@ export async function peopleFarm(server: CheckServer, { honest, farmed, machines
   const accounts = [farmFiler.userId, ...(await idsOf('farm-', farmed - 1, { isHonest: false, since: began }))];
   await pool.query('UPDATE users SET verified_at = created_at WHERE verified_at IS NULL');
   await addPast(server, { author: author.userId, people, longAgo });
-  // A script runs on few machines: its accounts act from one of them.
+  // A script runs on few machines, and each account acts from one of them.
   await pool.query(
     `INSERT INTO account_trace (user_id, day, kind, hash)
      SELECT user_id, $2::date, 'device', 'machine ' || (n % $3::int) FROM unnest($1::bigint[]) WITH ORDINALITY AS acted (user_id, n)`,
@@ -54,7 +54,7 @@ export async function peopleFarm(server: CheckServer, { honest, farmed, machines
   return { began, honest: people, farmed: accounts, author, moderator, honestFiler, farmFiler };
 }
 
-/** Everyone honest has voted on challenges that have closed. */
+/** Every honest member has voted on closed challenges. */
 async function addPast(
   { deps }: CheckServer,
   { author, people, longAgo }: { author: number; people: readonly number[]; longAgo: Date },

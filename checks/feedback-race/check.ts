@@ -10,9 +10,9 @@ import { withoutLocks } from '../harness/without-locks.ts';
 
 const CONNECTIONS = 100;
 const SEED = 4;
-/** What was counted wrong is often set right by the next to count, so the last one is looked at more than once. */
+/** A wrong count is often corrected by the next one, so the last one is checked more than once. */
 const ROUNDS = 5;
-/** Answering twice, and changing what was withdrawn, are refused, as they should be. */
+/** Answering twice, and changing a withdrawn answer, are refused, as they should be. */
 const EXPECTED = new Set(['200', '201', '409', '410']);
 
 export const check: Check<ServerMutant> = {
@@ -31,7 +31,7 @@ export const check: Check<ServerMutant> = {
   },
 };
 
-/** Between counting and writing down what was counted there is time for others, on the quickest machine too. */
+/** Adds a delay between counting and saving the counts, even on the fastest machine. */
 async function writeTalliesLate({ deps }: CheckServer): Promise<void> {
   await deps.db.pool.query(`
     CREATE FUNCTION wait_a_little() RETURNS trigger LANGUAGE plpgsql AS
@@ -41,7 +41,7 @@ async function writeTalliesLate({ deps }: CheckServer): Promise<void> {
 
 interface Person {
   token: string;
-  /** What they have said, by label. */
+  /** Their answers, by label. */
   said: Map<number, number>;
 }
 
@@ -79,7 +79,7 @@ async function prepare(server: CheckServer, labels: number, people: number): Pro
   return { labels: body.results.map(({ label }: { label: { id: number } }) => label.id), people: readers };
 }
 
-/** All at once; what each does depends on what they have been told so far. */
+/** All concurrently; what each does depends on their responses so far. */
 async function act(
   server: CheckServer,
   { labels, people }: Ground,
@@ -121,7 +121,7 @@ async function speak(url: string, { agent, person, label, random }: Voice): Prom
   return (await sendJson(`${url}/${known}`, { agent, token, method: 'DELETE' })).status;
 }
 
-/** What is published of each label beside what its rows say. */
+/** Compares what is published about each label with its rows. */
 async function compare({ deps, http }: CheckServer, labels: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const id of labels) {
@@ -132,7 +132,7 @@ async function compare({ deps, http }: CheckServer, labels: readonly number[]): 
     );
     const counts = { ...NO_FEEDBACK, ...Object.fromEntries(rows.map(({ feedback_type, people }) => [feedback_type, people])) };
     const { stats } = (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json();
-    const { probability, interval, bridging } = stats; // judged a moment later, and compared by their own rebuild
+    const { probability, interval, bridging } = stats; // computed a moment later, and compared by their own rebuild
     const expected = publishStats(counts, VERDICT_POLICY, { probability, interval, bridging });
     if (JSON.stringify(stats) !== JSON.stringify(expected))
       wrong.push(`label ${id} has ${JSON.stringify(counts)}, says ${JSON.stringify(stats)}`);

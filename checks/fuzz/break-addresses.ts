@@ -14,7 +14,7 @@ function ofQuery(how: string, spoil: (random: Random, parameters: Parameter[]) =
   };
 }
 
-/** The parameters that have to be there, with a bad one in place of or beside them. */
+/** The required parameters, with a bad one instead of or beside them. */
 function queryWith(random: Random, parameters: Parameter[], bad: string): string {
   const name = bad.split('=')[0];
   const right = parameters.filter((parameter) => parameter.required && parameter.name !== name);
@@ -59,14 +59,14 @@ const QUERY_BREAKERS: Breaker[] = [
 
 const BAD_ENCODINGS = ['%', '%z', '%zz', '%ff', '%c0%af', '%ED%A0%80', '%E0%A4%A', '%F4%90%80%80', '%u0041'];
 
-/** Where any text is allowed, these are read as they stand. */
+/** Where any text is allowed, these are accepted literally. */
 const badEncoding: Breaker = (draft) => {
   const { random, operation } = draft;
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
   if (parameters.length === 0) return undefined;
   const { name, schema } = random.pick(parameters);
   const mayPass = satisfies(schema, 'any text');
-  if (mayPass && operation.method !== 'GET') return undefined; // it would be done, and rightly
+  if (mayPass && operation.method !== 'GET') return undefined; // it would be executed, correctly
   const right = rightRequest(draft);
   const path = `${right.path.split('?')[0]}?${queryWith(random, parameters, `${name}=${random.pick(BAD_ENCODINGS)}`)}`;
   return { ...right, how: 'bad encoding in a parameter', path, mayPass };
@@ -115,7 +115,7 @@ const PATH_BREAKERS: Breaker[] = [
   },
 ];
 
-// HEAD goes wherever GET does, and after CONNECT nothing more is HTTP.
+// HEAD is allowed wherever GET is, and after CONNECT the connection is no longer HTTP.
 const FOREIGN_METHODS = METHODS.filter((method) => method !== 'HEAD' && method !== 'CONNECT');
 
 const wrongMethod: Breaker = (draft) => {

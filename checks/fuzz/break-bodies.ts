@@ -3,7 +3,7 @@ import { isReference, type Schema, sampleFields } from './operations.ts';
 import { asJson, type Breaker, JSON_TYPE, rightRequest } from './request.ts';
 import { badJson, NOT_JSON } from './values.ts';
 
-/** A breaker of bodies; operations without one are passed over. */
+/** A breaker of bodies; operations without one are skipped. */
 function ofBody(how: string, spoil: (random: Random, body: Schema) => string | Buffer | undefined): Breaker {
   return (draft) => {
     const body = draft.operation.body && spoil(draft.random, draft.operation.body);
@@ -68,14 +68,14 @@ const SPOILT_BODIES: Breaker[] = [
   ofBody('NUL bytes', (random, body) => intoString(random, asJson(sampleFields(random, body)), Buffer.alloc(1 + random.below(9)))),
 ];
 
-/** Puts bytes just after a quote that opens a string. */
+/** Inserts bytes just after a quote that opens a string. */
 function intoString(random: Random, json: string, bytes: Buffer): Buffer {
   const quotes = [...json.matchAll(/"/g)].map(({ index }) => index);
   const at = (quotes[2 * random.below(quotes.length / 2)] as number) + 1;
   return Buffer.concat([Buffer.from(json.slice(0, at)), bytes, Buffer.from(json.slice(at))]);
 }
 
-/** Operations that take no body must not choke on one. */
+/** Operations without a body must not fail because of one. */
 const unwantedBody: Breaker = (draft) => {
   const { method, body } = draft.operation;
   if (body || method === 'GET') return undefined;
@@ -85,7 +85,7 @@ const unwantedBody: Breaker = (draft) => {
 
 export const BODY_BREAKERS: readonly Breaker[] = [...SPOILT_BODIES, unwantedBody];
 
-/** Kept apart, for there should be few: each is a megabyte. */
+/** Separate, because there should be few: each is a megabyte. */
 export const oversized: Breaker = (draft) => {
   const { random, operation } = draft;
   if (!operation.body) return undefined;

@@ -58,7 +58,7 @@ const badAuthorization: Breaker = (draft) => {
     ',,,',
     `Bearer ${admin},Bearer ${admin}`,
   ]);
-  // Probes are answered whoever asks.
+  // Health probes respond to anyone.
   return { ...right, how: 'bad authorization', headers: { ...right.headers, Authorization }, mayPass: !operation.path.startsWith('/api/') };
 };
 
@@ -78,7 +78,7 @@ const BAD_COOKIES = [
   'constructor=1; toString=1',
 ];
 
-/** A bad cookie makes a guest, who may read but not write. */
+/** A bad cookie means a guest, who can read but not write. */
 const badCookie: Breaker = (draft) => {
   const right = rightRequest(draft);
   const { Authorization: _, ...headers } = right.headers as { Authorization?: string };

@@ -8,7 +8,7 @@ import type { BadRequest, Tokens } from './request.ts';
 const BREAKERS = [...BODY_BREAKERS, ...ADDRESS_BREAKERS, ...HEADER_BREAKERS];
 const OVERSIZED_ONE_IN = 400;
 
-/** Takes operations and ways at random until one fits the other. */
+/** Chooses operations and breakers at random until a breaker applies. */
 export function breakRequest(random: Random, operations: readonly Operation[], tokens: Tokens): BadRequest {
   for (;;) {
     const breaker = random.oneIn(OVERSIZED_ONE_IN) ? oversized : random.pick(BREAKERS);

@@ -17,7 +17,7 @@ const CONCURRENCY = 20;
 const RAW_ONE_IN = 20;
 const WARM_UP = 600;
 const MAX_GROWTH = 0.1;
-/** After so many there is no need to go on. */
+/** After this many there is no need to continue. */
 const ENOUGH_SURPRISES = 20;
 
 export const check: Check<ServerMutant> = {
@@ -37,7 +37,7 @@ export const check: Check<ServerMutant> = {
   },
 };
 
-/** The mutant fails by the dozen, and the answers tell of it. */
+/** The mutant fails often, and the responses show it. */
 function silence({ log }: Deps): void {
   log.level = 'silent';
 }
@@ -77,7 +77,7 @@ async function sendBadRequests(server: CheckServer, { size, print }: CheckContex
   must(heapAfter <= heapBefore * (1 + MAX_GROWTH), `the heap has grown by more than ${MAX_GROWTH * 100}%`);
 }
 
-/** A point and a key of each person are there, so that addresses with small ids mean something. */
+/** Each person has a point and a key, so that addresses with small ids exist. */
 async function prepare(server: CheckServer): Promise<Storm> {
   const tokens = { admin: (await server.person('admin', 'admin')).token, member: (await server.person('member', 'member')).token };
   for (const token of Object.values(tokens)) {
@@ -113,7 +113,7 @@ class Storm {
     agent.destroy();
   }
 
-  /** Each request has its own dice, so that it stays the same whatever came before it. */
+  /** Each request has its own random numbers, so that it does not depend on earlier ones. */
   async #sendOne(index: number, agent: Agent): Promise<void> {
     const random = new Random(SEED + index);
     if (random.oneIn(RAW_ONE_IN)) {
@@ -163,7 +163,7 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** A file that was asked for rightly, if oddly, is recorded as handed out; everything else that happens would be a surprise. */
+/** An unusual but valid file request is recorded as a download; any other new row is a surprise. */
 async function countRows({ deps }: CheckServer): Promise<Record<string, number>> {
   const { rows } = await deps.db.pool.query<Record<string, number>>(
     `SELECT (SELECT count(*) FROM points) AS points, (SELECT count(*) FROM users) AS users,

@@ -1,6 +1,6 @@
 import type { Random } from '../harness/random.ts';
 
-/** What the API's document says of a value; other keywords are taken as met. */
+/** What the API's document says about a value; other keywords are ignored. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -29,7 +29,7 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
-  /** All methods its path takes. */
+  /** All methods of its path. */
   methods: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function resolveReferences<Part>(document: OpenApi, part: Part): Part {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolveReferences(document, value)])) as Part;
 }
 
-/** Whether a value is what the schema asks for. Written apart from the server's validator, which it puts to the test. */
+/** Whether a value matches a schema. Independent of the server's validator, which it tests. */
 export function satisfies(schema: Schema, value: unknown): boolean {
   if (schema.anyOf && !schema.anyOf.some((choice) => satisfies(choice, value))) return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
@@ -97,7 +97,7 @@ function fitsObject({ properties = {}, required = [], additionalProperties = tru
   return Object.entries(value).every(([name, member]) => (properties[name] ? satisfies(properties[name], member) : additionalProperties));
 }
 
-/** A number this large can only be the id of something. */
+/** A number with such a large maximum can only be an id. */
 export function isReference({ maximum = 0 }: Schema): boolean {
   return maximum === Number.MAX_SAFE_INTEGER;
 }
@@ -114,7 +114,7 @@ const WORDS = [
   'point.created',
 ];
 
-/** A value that the schema asks for. */
+/** A value that matches the schema. */
 export function sampleOf(random: Random, schema: Schema): unknown {
   if (schema.enum) return random.pick(schema.enum);
   if (schema.anyOf) return sampleOf(random, random.pick(schema.anyOf));
@@ -128,12 +128,12 @@ export function sampleOf(random: Random, schema: Schema): unknown {
   return word;
 }
 
-/** A body that may have several shapes is broken in its first. */
+/** A body with several possible shapes is broken in its first. */
 function firstShape(schema: Schema | undefined): Schema | undefined {
   return schema?.anyOf?.[0] ?? schema;
 }
 
-/** Fields of a right body as JSON, without ids of other things: those would have to exist. */
+/** Fields of a valid body as JSON, without ids of other things: those would have to exist. */
 export function sampleFields(random: Random, { properties = {}, required = [] }: Schema): [name: string, json: string][] {
   return Object.entries(properties)
     .filter(([name, schema]) => required.includes(name) || (!isReference(schema) && random.oneIn(2)))

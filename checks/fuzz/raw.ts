@@ -9,7 +9,7 @@ export interface RawRequest {
 
 type Trick = (random: Random, token: string) => string;
 
-/** A write that would succeed if the trick before its body went unnoticed. */
+/** A write that would succeed if the trick before its body were not noticed. */
 function smuggled(headers: string, body: string): Trick {
   return (_random, token) => {
     const right = `Host: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json`;
@@ -25,7 +25,7 @@ const WORDS = '{"content":"smuggled"}';
 const LENGTH = WORDS.length;
 const CHUNKED = `${LENGTH.toString(16)}\r\n${WORDS}\r\n0\r\n\r\n`;
 
-/** Each of these has to be refused, or the connection closed. */
+/** Each of these must be refused, or the connection closed. */
 const REFUSED: Record<string, Trick> = {
   'length and chunks': smuggled(`Content-Length: ${LENGTH}\r\nTransfer-Encoding: chunked`, CHUNKED),
   'chunks and length': smuggled(`Transfer-Encoding: chunked\r\nContent-Length: ${LENGTH}`, CHUNKED),
@@ -69,7 +69,7 @@ const REFUSED: Record<string, Trick> = {
   noise: (random) => Array.from({ length: 1 + random.below(400) }, () => String.fromCharCode(random.below(256))).join(''),
 };
 
-/** Odd, and yet HTTP. They ask for nothing that would change anything. */
+/** Unusual but valid HTTP. These change nothing. */
 const ODD: Record<string, Trick> = {
   'two hosts': reading('Host: evil.example\r\n'),
   'folded header': reading('X-Odd: a\r\n b\r\n'),

@@ -9,7 +9,7 @@ export interface BadRequest {
   body?: string | Buffer;
   /** It may turn out harmless, and then writes nothing. */
   mayPass?: boolean;
-  /** The server may hang up while it is still being sent. */
+  /** The server may close the connection while it is being sent. */
   mayBeCutOff?: boolean;
 }
 
@@ -18,19 +18,19 @@ export interface Tokens {
   member: string;
 }
 
-/** What there is to break, and the dice. */
+/** What can be broken, and the random numbers. */
 export interface Draft {
   random: Random;
   operation: Operation;
   tokens: Tokens;
 }
 
-/** Makes a bad request of an operation, or nothing where this way of breaking has nothing to break. */
+/** Makes a bad request for an operation; undefined if this breaker does not apply. */
 export type Breaker = (draft: Draft) => BadRequest | undefined;
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A request that asks for something sensible, to be broken in one place. */
+/** A valid request, to be broken in one place. */
 export function rightRequest({ random, operation, tokens }: Draft): Omit<BadRequest, 'how'> {
   const { method, parameters, body } = operation;
   const path = operation.path.replaceAll(/\{\w+\}/g, String(1 + random.below(3)));

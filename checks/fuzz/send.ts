@@ -7,12 +7,12 @@ export interface Answer {
   body: string;
 }
 
-/** The server hung up without an answer. */
+/** The server closed the connection without a response. */
 const NO_ANSWER: Answer = { status: 0, body: '' };
 
 const PATIENCE_MS = 10_000;
 
-/** Sends a request as it is, without making it right first. */
+/** Sends a request without correcting it. */
 export function send(address: string, agent: Agent, { method, path, headers, body }: BadRequest): Promise<Answer> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(address);
@@ -29,7 +29,7 @@ export function send(address: string, agent: Agent, { method, path, headers, bod
   });
 }
 
-/** Writes bytes to a connection of its own and reads what comes back until it is closed. */
+/** Writes bytes to a new connection and reads the response until it closes. */
 export function sendBytes(address: string, bytes: Buffer): Promise<Answer> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(address);
@@ -37,7 +37,7 @@ export function sendBytes(address: string, bytes: Buffer): Promise<Answer> {
     const socket = connect({ host: hostname, port: Number(port) }, () => void socket.end(bytes));
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', (chunk) => void chunks.push(chunk));
-    socket.on('error', () => undefined); // a reset is an answer as well; the close that follows ends it
+    socket.on('error', () => undefined); // a reset counts as a response too; the close that follows ends it
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
   });
 }

@@ -50,7 +50,7 @@ const NUMBERS = [
 ];
 const ODD_VALUES = ['null', 'true', 'false', '[]', '{}', '[null]', '{"$ne":null}', '{"length":-1}', '{"toString":1}', '{"then":1}'];
 
-/** Texts that are no JSON, though some parsers take them. */
+/** Texts that are not JSON, though some parsers accept them. */
 export const NOT_JSON = [
   'NaN',
   'Infinity',
@@ -95,7 +95,7 @@ function nest(random: Random, open: string, close: string): string {
 
 const TRIES = 40;
 
-/** JSON of a value that the schema does not allow, where there is one. */
+/** JSON of a value that the schema does not allow, if there is one. */
 export function badJson(random: Random, schema: Schema): string | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
     const json = random.pick(HOSTILE)(random, schema);

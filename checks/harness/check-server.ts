@@ -11,12 +11,12 @@ import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import type { Mutant } from '../check.ts';
 
-/** A whole system in this process, on a new database, for checks that reach inside. */
+/** A whole system in this process, on a new database, for checks that look inside. */
 export interface CheckServer {
   deps: Deps;
   http: Http;
   address: string;
-  /** What people do that is not what the check is about. */
+  /** What people do that the check is not about. */
   scenario: Scenario;
   person(name: string, role: Role, options?: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number }): Promise<Person>;
   stop(): Promise<void>;
@@ -30,20 +30,20 @@ interface Person {
 
 const UNLIMITED = '10000000';
 
-/** What is changed about a server before it listens. */
+/** What is changed in a server before it listens. */
 interface Alterations {
   deps?(deps: Deps): void;
   http?(http: Http): void | Promise<void>;
 }
 
-/** A protection of the server that is taken out of its dependencies, its routes or its database. */
+/** Removes a protection from the server's dependencies, routes or database. */
 export interface ServerMutant extends Mutant, Alterations {
   sql?: string;
 }
 
 export async function startCheckServer(mutant?: ServerMutant, alterations?: Alterations): Promise<CheckServer> {
   const dataDir = await makeTemporaryFolder('check');
-  // Where checks run one after the other, they copy one database instead of making their own.
+  // When checks run one after the other, they copy one database instead of creating their own.
   const template = process.env['CHECK_TEMPLATE_URL'];
   const copy = template ? await copyDatabase(template) : undefined;
   const settings = readSettings({

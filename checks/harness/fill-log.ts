@@ -4,7 +4,7 @@ import { insertEventsOf, loadSigningKey, type SigningKey, sealEvent, sequenceNow
 
 const BATCH = 10_000;
 
-/** Fills the log with events as the product writes them, many at a time, and sequences them. */
+/** Fills the log with events as the product writes them, in batches, and sequences them. */
 export async function fillLog(deps: Deps, count: number): Promise<SigningKey> {
   const key = await loadSigningKey(deps.settings);
   for (let done = 0; done < count; done += BATCH) {

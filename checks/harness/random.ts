@@ -1,6 +1,6 @@
 import { seeded } from '@verdict/core/pseudorandom';
 
-/** The same choices for the same seed, so that any request can be made again. */
+/** The same choices for the same seed, so that any request can be repeated. */
 export class Random {
   #next: () => number;
 
@@ -17,7 +17,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  /** True once in so many times. */
+  /** True once in `times` calls on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }

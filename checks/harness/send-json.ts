@@ -14,7 +14,7 @@ interface Answer {
   body: any;
 }
 
-/** A request, by default a POST, over a given agent, so that a check decides how many connections there are. */
+/** A request, by default a POST, through a given agent, so that a check decides how many connections there are. */
 export function sendJson(url: string, { agent, token, body, method = 'POST', headers = {} }: SendOptions): Promise<Answer> {
   const type = body && { 'Content-Type': 'application/json' };
   return new Promise((resolve, reject) => {
@@ -33,7 +33,10 @@ export function sendJson(url: string, { agent, token, body, method = 'POST', hea
   });
 }
 
-/** What a route answered, such as `POST /api/points`. A check whose preparations fail has broken down, and disproved nothing. */
+/**
+ * The response of a route such as `POST /api/points`. If a check's preparations fail it throws, which neither proves nor
+ * disproves anything.
+ */
 export async function mustSend(
   { address }: { address: string },
   route: string,

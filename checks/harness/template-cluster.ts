@@ -1,4 +1,4 @@
-// A database that checks may copy; its address is the first line. It ends when whoever started it lets go of its input.
+// A database that checks can copy; its address is the first output line. It ends when its stdin is closed.
 import { once } from 'node:events';
 import { startTemplateCluster } from '@verdict/features/testing/template-cluster';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '@verdict/features';
 
-/** The same system, whose statements ask for no locks. */
+/** The same system with statements that take no locks. */
 export function withoutLocks(deps: Deps): void {
   const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
     transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),

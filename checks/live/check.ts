@@ -10,13 +10,13 @@ import { LiveLoad } from './load.ts';
 const UNLIMITED = '1000000';
 const ROOTS = 20;
 const CHANGES_PER_SECOND = 60;
-/** How the server goes: asked to, or killed. */
+/** How the server is stopped: by a signal, or killed. */
 const RESTARTS = ['SIGINT', 'SIGKILL', 'SIGINT'] as const;
 const PATIENCE_MS = 120_000;
-/** Under a thousand listeners news travels slowly. */
+/** With a thousand listeners updates take longer. */
 const SETTLE_MS = { full: 30_000, smoke: 10_000 };
 
-/** What a listener connects with. */
+/** The socket class that listeners use. */
 interface LiveMutant extends Mutant {
   socket: typeof WebSocket;
 }
@@ -97,7 +97,7 @@ async function untilReady(listeners: readonly LiveListener[]): Promise<void> {
   }
 }
 
-/** Nothing is written any more: after a moment all must show what is there. */
+/** Writing has stopped: after a moment all listeners must show the current state. */
 async function compare(
   address: string,
   listeners: readonly LiveListener[],
@@ -125,7 +125,7 @@ async function compare(
   must(sizes.size === 1, `listeners disagree about the size of the log: ${[...sizes].join()}`);
 }
 
-/** Asks for its topics as if it were new each time. */
+/** Subscribes to its channels as if it were new each time. */
 class ForgetfulSocket extends WebSocket {
   override send(text: string): void {
     const { since, ...frame } = JSON.parse(text) as { since?: number };

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LiveConnection, type LiveEvent, type LiveState } from '@verdict/elements/live';
 import { Point } from '@verdict/wire/point';
 
-/** Points by id, each as the text of what a reader sees. */
+/** Points by id, each as the text a reader sees. */
 export type Shown = ReadonlyMap<number, string>;
 
 export interface ListenerOptions {
   address: string;
-  /** The point of the thread it also listens to. */
+  /** The root point of the thread it also follows. */
   root: number;
   socket: typeof WebSocket;
 }
 
-/** Someone with a page open: it reads once, and is kept up to date by what it hears. */
+/** Someone with an open page: it loads once, and is then kept up to date by messages. */
 export class LiveListener {
   readonly all: Pane;
   readonly thread: Pane;
@@ -64,7 +64,7 @@ class Pane {
     else this.#waiting.push(event);
   }
 
-  /** What is heard while reading waits: the page that is read may be older. */
+  /** Messages that arrive during loading wait: the loaded state may be older. */
   async #readAfresh(): Promise<void> {
     this.isReady = false;
     this.#waiting = [];
@@ -88,7 +88,7 @@ class Pane {
 const FIELDS = Object.keys(Point.properties);
 const texts = new Map<string, string>();
 
-/** The same text once for all listeners, or a thousand of them would not fit in memory. */
+/** One string for all listeners, because copies for a thousand of them would not fit in memory. */
 function textOf(point: Point): string {
   const text = JSON.stringify(point, FIELDS);
   const known = texts.get(text);
@@ -97,7 +97,7 @@ function textOf(point: Point): string {
   return text;
 }
 
-/** All points there are; asked for until they are given. */
+/** All points; repeated until there is a response. */
 export async function readPoints(address: string): Promise<Point[]> {
   const points: Point[] = [];
   let cursor: string | undefined;

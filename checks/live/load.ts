@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const WRITERS = 20;
 
-/** What a writer may still change: roots and branches only grow, so that every thread can be read as a whole. */
+/** What a writer can still change: roots and branches only grow, so that every thread can be read completely. */
 interface Written {
   leaves: number[];
   branches: number[];
 }
 
-/** People who write, change and delete without pause, and try again while nobody answers. */
+/** People who write, change and delete without pause, and retry while the server is down. */
 export class LiveLoad {
   readonly roots: number[] = [];
   changes = 0;
@@ -74,7 +74,7 @@ export class LiveLoad {
       if (reply.ok) this.changes += 1;
       return await reply.json();
     } catch {
-      return undefined; // nobody is there just now
+      return undefined; // the server is down
     }
   }
 }

@@ -8,7 +8,7 @@ const REBUILD_SECONDS_PER_MILLION = 15;
 const SLACK = 3;
 const TOGETHER = 16;
 
-/** Changes what is stored of the tree. */
+/** Changes the stored tree. */
 interface LogMutant extends Mutant {
   sql: string;
 }
@@ -59,7 +59,7 @@ async function proveInclusion({ deps, address }: CheckServer, entries: number, {
   const tree = new LogTree(deps.db);
   const began = performance.now();
   await inParallel(proofs, async (i) => {
-    // Every tenth is asked over HTTP, as an outsider would; trees of random sizes, as their old checkpoints had.
+    // Every tenth is requested over HTTP, as an outsider would; trees have random sizes, as in old checkpoints.
     const size = 1 + Math.floor(Math.random() * entries);
     const seq = Math.floor(Math.random() * size);
     const proof =

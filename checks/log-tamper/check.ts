@@ -53,7 +53,7 @@ async function prepareLog({ deps }: CheckServer, mutant: Mutant | undefined): Pr
   return { trustedKeys: [key.publicKey], witnesses: [] };
 }
 
-/** A log that has lived: some payloads were erased, and that is on record. */
+/** A log with a history: some payloads were erased, on record. */
 async function eraseSome({ db, clock }: CheckServer['deps']): Promise<void> {
   await db.transaction(async (tx) => {
     const some = await tx.selectFrom('event').select('subject').where('id', '<', 20).execute();
@@ -61,7 +61,7 @@ async function eraseSome({ db, clock }: CheckServer['deps']): Promise<void> {
   });
 }
 
-/** Makes one change, asks whether it is noticed, and takes it back. Answers what was done if nobody noticed. */
+/** Makes one change, checks whether it is noticed, and reverts it. Returns a description of the change if it was not noticed. */
 async function tryOnce(
   client: DatabaseClient,
   tampering: Tampering,

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '@verdict/platform/postgres';
 
-/** One way of changing the log behind its back; `change` answers how many rows it touched. */
+/** One way of changing the log secretly; `change` returns the number of changed rows. */
 export interface Tampering {
   what: string;
   change(client: DatabaseClient, size: number): Promise<number>;
@@ -20,7 +20,7 @@ const twoEntries: Parameters = (size) => {
 };
 
 const EVENT_OF = 'id = (SELECT event_id FROM log_entry WHERE seq = $1)';
-// The first entries were erased on record, so changes to payloads aim behind them.
+// The payloads of the first entries were erased on record, so changes to payloads start behind them.
 const laterEntry: Parameters = (size) => [30 + within(size - 40)];
 
 function swap(table: string, column: string, key: string, lookUp: string): string {
@@ -59,7 +59,7 @@ export const TAMPERINGS: readonly Tampering[] = [
       const seq = within(size - 1);
       await client.query('DELETE FROM event WHERE id = (SELECT event_id FROM log_entry WHERE seq = $1)', [seq]);
       await client.query('DELETE FROM log_entry WHERE seq = $1', [seq]);
-      const { rowCount } = await client.query('UPDATE log_entry SET seq = -seq WHERE seq > $1', [seq]); // clear of the rows it moves past
+      const { rowCount } = await client.query('UPDATE log_entry SET seq = -seq WHERE seq > $1', [seq]); // outside the range of the rows it moves past
       await client.query('UPDATE log_entry SET seq = -seq - 1 WHERE seq < 0');
       await client.query('UPDATE log_head SET size = size - 1');
       return rowCount ?? 0;
@@ -71,7 +71,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'two entries swap their events',
     async change(client, size) {
-      await client.query('ALTER TABLE log_entry DROP CONSTRAINT log_entry_event_id_key'); // comes back with the rollback
+      await client.query('ALTER TABLE log_entry DROP CONSTRAINT log_entry_event_id_key'); // restored by the rollback
       return (await client.query(swap('log_entry', 'event_id', 'seq', '$::bigint'), twoEntries(size))).rowCount ?? 0;
     },
   },
@@ -101,7 +101,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'an event is rewritten with a commitment and a hash that fit',
     async change(client, size) {
-      const seq = size - 2; // after the last stored subtree, so that only the signed roots can tell
+      const seq = size - 2; // after the last stored subtree, so that only the signed roots can show it
       const { rowCount } = await client.query(
         `WITH rewritten AS (
            UPDATE event SET kind = 'point.edited' WHERE ${EVENT_OF}

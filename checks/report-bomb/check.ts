@@ -7,7 +7,7 @@ import { type CheckServer, type ServerMutant, startCheckServer } from '../harnes
 import { mustSend, sendJson } from '../harness/send-json.ts';
 
 const CONNECTIONS = 50;
-/** As many removed things make a record; their authors differ, or it would be none. */
+/** This many upheld reports make a record; they must be about different authors. */
 const RECORD = 3;
 const SOON_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
@@ -50,7 +50,7 @@ async function bomb(ground: Ground, { size, print }: CheckContext): Promise<void
   await hideAndRestore(ground, { sure, author, moderator, print });
 }
 
-/** Socks with points, too: a tier is no record. */
+/** Sock puppets with points, too: a tier is not a record. */
 async function crowd({ server }: Ground, size: number): Promise<Person[]> {
   const socks: Person[] = [];
   for (let n = 0; n < size; n += 1) socks.push(await server.person(`sock-${n}`, 'member', { reputation: n % 2 === 0 ? 0 : AN_AUTHORITYS }));
@@ -67,7 +67,7 @@ interface Records {
   moderator: Person;
 }
 
-/** The five find things that moderators remove; the socks report the same after them, to look as good. */
+/** The five report things that moderators then remove; the sock puppets report the same things later. */
 async function makeRecords(ground: Ground, { sure, socks, moderator }: Records): Promise<void> {
   for (let n = 0; n < RECORD; n += 1) {
     const spammer = await ground.server.person(`spammer-${n}`, 'member');
@@ -181,7 +181,7 @@ async function caseAbout({ server }: Ground, pointId: number): Promise<number> {
 const ask = ({ server, agent }: Ground, { token }: Person, path: string, body?: object) =>
   mustSend(server, `${body ? 'POST' : 'GET'} ${path}`, { agent, token, body });
 
-/** As many at once as there are connections. */
+/** As many concurrently as there are connections. */
 async function all<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -192,7 +192,7 @@ async function all<Item, Result>(items: readonly Item[], work: (item: Item) => P
   return results;
 }
 
-/** The same system, which takes everyone to have been right whenever they reported something. */
+/** The same system, but treating every reporter as always right. */
 function trustEveryone(deps: Deps): void {
   const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
     transformQuery: ({ node }) => node,
@@ -205,7 +205,7 @@ function trustEveryone(deps: Deps): void {
   deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
 }
 
-/** Another policy; what is returned brings the old one back. */
+/** Changes the policy; returns the SQL that restores it. */
 function inPolicy(changes: Partial<ReportPolicy>): string {
   return `UPDATE policy SET "values" = "values" || '${JSON.stringify(changes)}' WHERE name = 'reports'`;
 }

@@ -139,7 +139,7 @@ async function isIn({ address }: CheckServer, headers: Record<string, string>): 
   return (await fetch(`${address}/api/me`, { headers })).ok;
 }
 
-/** Opens a live connection and waits until it listens to the person's own topic. */
+/** Opens a live connection and waits until it has joined the person's own channel. */
 async function openLive(
   { address }: CheckServer,
   { headers, protocols }: { headers: Record<string, string>; protocols: string[] },

@@ -1,13 +1,13 @@
 export interface Places {
-  /** Where the inner listeners are. */
+  /** The port of the internal listeners. */
   innerPort: number;
-  /** This machine's own addresses in its network, where it has any. */
+  /** This machine's own network addresses, if any. */
   ownAddresses: readonly string[];
-  /** Where the server that looks public listens. */
+  /** The port of the server that appears public. */
   outerPort: number;
 }
 
-/** What a server that looks public answers with, to send a caller on. */
+/** Redirects of the server that appears public. */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const METADATA = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '168.63.129.16'];
@@ -23,7 +23,7 @@ const PRIVATE = [
   '255.255.255.255',
 ];
 
-/** What somebody might enter to reach what is not theirs. The loopback ones come first: they are where the listeners are. */
+/** Addresses somebody might enter to reach what is not theirs. Loopback addresses come first, because the listeners are there. */
 export function hostileAddresses({ innerPort, ownAddresses, outerPort }: Places): string[] {
   const here = ['127.0.0.1', '0.0.0.0', '127.9.9.9', ...ownAddresses];
   const literals = [...here, ...METADATA, ...PRIVATE].flatMap((address) => [...ipv4Forms(address), ...ipv6Forms(address)]);
@@ -39,7 +39,7 @@ export function hostileAddresses({ innerPort, ownAddresses, outerPort }: Places)
   ];
 }
 
-/** Every way in which a parser might take a text for this IPv4 address. */
+/** Every text that a parser might read as this IPv4 address. */
 function ipv4Forms(address: string): string[] {
   const parts = address.split('.').map(Number) as [number, number, number, number];
   const [a, b, c, d] = parts;
@@ -102,7 +102,7 @@ const IPV6 = [
   '[5f00::1]',
 ];
 
-/** The check's own resolver says that all of these are here, unless `ANSWERS` knows better. */
+/** The check's own resolver resolves all of these to this machine, unless `ANSWERS` says otherwise. */
 const NAMES = [
   'localhost',
   'LOCALHOST',
@@ -142,7 +142,7 @@ const NAMES = [
   'nobody.example.org',
 ];
 
-/** Texts that browsers and libraries read differently. */
+/** Texts that browsers and libraries parse differently. */
 const DISGUISED = [
   '127。0。0。1',
   '１２７.0.0.1',
@@ -238,7 +238,7 @@ function oddPorts(): string[] {
   return [0, 1, 22, 23, 25, 110, 143, 465, 587, 1023, 65_536, 99_999].map((port) => `http://public.example.org:${port}/`);
 }
 
-/** Public themselves, they only lead somewhere else. */
+/** Public themselves, but redirecting elsewhere. */
 function redirecting(outerPort: number): string[] {
   const paths = REDIRECTS.flatMap((status) => ['ipv4', 'ipv6', 'name', 'relative', 'refresh'].map((to) => `/${status}/${to}`));
   return [...paths.map((path) => `http://public.example.org:${outerPort}${path}`), `http://rebinding.example.org:${outerPort}/`];

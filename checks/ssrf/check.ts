@@ -7,12 +7,12 @@ import { type Check, type CheckContext, type Mutant, must } from '../check.ts';
 import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
 import { hostileAddresses, hostileResolver } from './addresses.ts';
 
-/** The one address that is allowed, and so stands for the whole internet: no check may depend on that. */
+/** The one allowed address, which stands for the whole internet: a check must not depend on that. */
 const OUTSIDE = '127.0.0.2';
 const CHUNK = 10;
 const FIRST_RETRY_MS = 6000;
 
-/** Which addresses may be connected to. */
+/** Which addresses can be connected to. */
 interface OutboundMutant extends Mutant {
   mayReach(address: string): boolean;
 }
@@ -78,7 +78,7 @@ async function tryAddresses(attack: Attack, { print }: CheckContext): Promise<vo
   must(calls === callsRefused + callsAnswered, 'a delivery went somewhere else');
 }
 
-/** Listeners that nobody may reach, on every address this machine has for itself. */
+/** Listeners that nobody may reach, on every address of this machine. */
 class Inner {
   readonly port: number;
   readonly addresses: readonly string[];
@@ -115,15 +115,15 @@ class Inner {
   }
 }
 
-/** Whether the guard as it is lets an address pass. */
+/** Whether the unmodified guard allows an address. */
 function isReachable(address: string, allow: readonly string[] = [OUTSIDE]): boolean {
   return createOutbound({ allow }).isAllowedUrl(address.includes(':') ? `http://[${address}]/` : `http://${address}/`);
 }
 
-/** A machine that is itself on the internet has an address that others may well call. */
+/** A machine on the internet has an address that others may legitimately call. */
 const isPublic = (address: string): boolean => isReachable(address, []);
 
-/** A server that looks public and sends everyone on to the inner ones. */
+/** A server that appears public and redirects everyone to the internal ones. */
 async function listenOutside(innerPort: number): Promise<Server> {
   const targets: Record<string, string> = {
     ipv4: `http://127.0.0.1:${innerPort}/`,
@@ -168,7 +168,7 @@ class Attack {
     return new Attack(server, inner, outerPort, token);
   }
 
-  /** The listeners count, and an address that is allowed is reached by every way; or zero would mean nothing. */
+  /** Proves that the listeners count, and that an allowed address is reached by every route; otherwise zero would mean nothing. */
   async control(): Promise<void> {
     await new Promise((resolve) =>
       connect(this.inner.port, '127.0.0.1')
@@ -186,7 +186,7 @@ class Attack {
     this.#refusedAtEntry = 0;
   }
 
-  /** Each address by every way in, and every delivery that comes of it, twice. */
+  /** Enters each address by every route, and makes every resulting delivery twice. */
   async enter(addresses: readonly string[]): Promise<void> {
     let harmless = await this.#plantHarmless();
     for (const url of addresses) {
@@ -198,7 +198,7 @@ class Attack {
       const replayed = await this.#ask('POST', `/api/admin/deliveries/${endpoint.deliveryId}/replay`);
       this.#refusedAtEntry += [created, edited, tested, replayed].filter((status) => status >= 400).length;
     }
-    await this.#query(TELL_ALL); // whatever was accepted is also called
+    await this.#query(TELL_ALL); // everything accepted is called too
     await deliverDue(this.#server.deps);
     const now = this.#server.deps.clock.now().getTime() + FIRST_RETRY_MS;
     this.#server.deps.clock = { now: () => new Date(now) };
@@ -216,7 +216,7 @@ class Attack {
     return { refusedAtEntry: this.#refusedAtEntry, calls, callsRefused: refused, callsAnswered: answered };
   }
 
-  /** An endpoint as it might lie in the table from before a rule, with something to deliver. */
+  /** An endpoint as it might be stored from before a rule, with something to deliver. */
   async #plant(url: string): Promise<{ id: number; deliveryId: number }> {
     const { rows } = await this.#query(PLANT, [url]);
     const { id, delivery_id } = rows[0] as { id: number; delivery_id: number };

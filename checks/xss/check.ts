@@ -12,7 +12,7 @@ import { PASSWORD, type Planted, plant, VIEWER } from './plant.ts';
 const WEB_FOLDER = process.env['WEB_BUILD'] ?? new URL('../../apps/web/dist/', import.meta.url).pathname;
 const SETTLED_MS = 400;
 const MAX_PAGES = 40;
-/** Each model has its own page; a dozen of them show as much as all. */
+/** Each model has its own page; a dozen show as much as all. */
 const MODELS_SEEN = 12;
 const CLAIMS_SEEN = 20;
 const TABS = 4;
@@ -62,7 +62,7 @@ async function visitEverything(server: CheckServer, { size, mutant, print }: Che
     const ran = new Set<string>();
     let visits = 0;
     for (const signedIn of [false, true]) {
-      // Without the content policy: escaping alone must hold.
+      // Without the content policy: escaping alone must suffice.
       const context = await browser.newContext({ bypassCSP: true, baseURL: server.address });
       context.setDefaultNavigationTimeout(PATIENCE_MS);
       if (mutant?.script) await context.addInitScript(mutant.script);
@@ -87,14 +87,14 @@ async function refuseInlineScript({ address }: CheckServer): Promise<void> {
 
 function pagesFor(isAdmin: boolean, planted: Planted, payloads: readonly string[]): string[] {
   const { personIds, caseIds } = planted;
-  // What looks the same to everyone is looked at once.
+  // Pages that look the same for everyone are visited once.
   const others = isAdmin
     ? caseIds.map((id) => `/moderation/cases/${id}`)
     : [...personIds.map((id) => `/people/${id}`), ...reflecting(payloads)];
   return [...everyPage(planted, payloads), ...others];
 }
 
-/** Pages that read something from their address. */
+/** Pages that show something from their address. */
 function reflecting(payloads: readonly string[]): string[] {
   return payloads.flatMap((payload) => {
     const text = encodeURIComponent(payload);
@@ -145,7 +145,7 @@ async function signIn({ address }: CheckServer, context: BrowserContext): Promis
   await context.addInitScript('localStorage.setItem("verdict.has-session", "yes")');
 }
 
-/** Visits each page to its end, in a few tabs at once, and notes where anything ran. One page that runs something proves enough. */
+/** Visits each page completely, in a few tabs, and notes where a payload ran. One such page is proof enough. */
 async function visitAll(context: BrowserContext, places: readonly string[], ran: Set<string>): Promise<number> {
   const waiting = [...places];
   const { promise: alarmed, resolve: alarm } = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ async function visitAll(context: BrowserContext, places: readonly string[], ran:
     Array.from({ length: TABS }, () => visitSome(context, () => (ran.size > 0 ? undefined : waiting.shift()), onRun)),
   );
   await Promise.race([visits, alarmed]);
-  // The other tabs end with their context, in the middle of whatever they do.
+  // The other tabs are closed with their context, whatever they are doing.
   if (ran.size > 0) visits.catch(() => undefined);
   return places.length - waiting.length;
 }
@@ -185,10 +185,10 @@ async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** As a careless template would: every text that holds a tag becomes that tag. */
+/** Imitates a careless template: every text that contains a tag becomes that tag. */
 const SHOW_TEXT_AS_MARKUP = `(() => {
   const show = (text) => {
-    // Once only: what is still a text after that would be shown again and again.
+    // Only once: what is still text after that would be replaced again and again.
     if (!text.parentElement || !text.data.includes('<') || text.parentElement.closest('style, [data-shown]')) return;
     const holder = document.createElement('span');
     holder.dataset.shown = '';

@@ -1,4 +1,4 @@
-/** Said by every payload that gets to run; the page counts it. */
+/** Called by every payload that runs; the page counts the calls. */
 export const ALARM = '__xss';
 
 const CALL = `${ALARM}(1)`;
@@ -43,7 +43,7 @@ const SELF_STARTING = [
   `<picture><source srcset=x><img onerror=${CALL} src=x></picture>`,
 ];
 
-/** Not markup, but what a careless template, link or script would make of it. */
+/** Not markup, but something a careless template, link or script would execute. */
 const BARE = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
@@ -69,7 +69,7 @@ const BARE = [
   `on\u0000error=${CALL}`.replace('\u0000', ''),
 ];
 
-/** How it may be wrapped to leave the place it is put in, or to pass a filter. */
+/** Wrappings to escape from the surrounding context, or to pass a filter. */
 const WRAPPERS: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `">${payload}`,
@@ -83,7 +83,7 @@ const WRAPPERS: readonly ((payload: string) => string)[] = [
   (payload) => payload.replace(/<(\w+)/, (_all, tag: string) => `<${tag.toUpperCase()}`),
 ];
 
-/** As many different payloads as asked for, the plain ones first. */
+/** As many different payloads as requested, plain ones first. */
 export function xssPayloads(count: number): string[] {
   const all = WRAPPERS.flatMap((wrap) => [...SELF_STARTING, ...BARE].map(wrap));
   return [...new Set(all)].slice(0, count);

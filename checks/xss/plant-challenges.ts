@@ -1,7 +1,7 @@
 import type { CheckServer } from '../harness/check-server.ts';
 import { mustSend } from '../harness/send-json.ts';
 
-/** Where the planted things are to be seen. */
+/** Where the planted payloads are shown. */
 export interface PlantedChallenges {
   claimIds: number[];
   challengeIds: number[];
@@ -12,10 +12,10 @@ interface Place {
   writers: readonly { token: string }[];
 }
 
-/** As many pieces of evidence, and so payloads, as one challenge takes at once. */
+/** The most pieces of evidence, and so payloads, that one challenge accepts at a time. */
 const EACH = 10;
 
-/** Payloads in everything that is said about claims: statements, sources, challenges, evidence, reasons for ballots, holds and appeals. */
+/** Payloads in every text about claims: statements, sources, challenges, evidence, reasons for ballots, holds and appeals. */
 export async function plantChallenges(
   server: CheckServer,
   payloads: readonly string[],

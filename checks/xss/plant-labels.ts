@@ -5,11 +5,11 @@ interface Place {
   /** May do everything. */
   viewer: { token: string };
   writers: readonly { token: string }[];
-  /** Each writer's point, whose words are the payload. */
+  /** Each writer's point, whose text is the payload. */
   pointIds: readonly number[];
 }
 
-/** Payloads in everything that is said about labels: by the detector, by readers, by authors and by moderators. */
+/** Payloads in every text about labels: by the detector, by readers, by authors and by moderators. */
 export async function plantLabels(server: CheckServer, payloads: readonly string[], place: Place): Promise<void> {
   for (const [i, payload] of payloads.entries()) await plantLabel(server, payload, { ...place, i });
 }

@@ -7,7 +7,7 @@ import { plantLabels } from './plant-labels.ts';
 export const PASSWORD = 'correct horse battery staple';
 export const VIEWER = 'viewer@example.org';
 
-/** Where the planted things are to be seen. */
+/** Where the planted payloads are shown. */
 export interface Planted extends PlantedChallenges {
   threadId: number;
   personIds: number[];
@@ -21,8 +21,8 @@ interface Writer {
 }
 
 /**
- * Puts payloads into every field that is stored and shown. Short fields get one each, long ones a handful, so
- * that each field gets them all.
+ * Puts payloads into every field that is stored and shown. Short fields get one each, long ones several, so that each field
+ * gets all of them.
  */
 export async function plant(server: CheckServer, payloads: readonly string[]): Promise<Planted> {
   const viewer = await makeViewer(server);
@@ -66,7 +66,7 @@ async function makeViewer({ deps }: CheckServer): Promise<Writer> {
 
 function makeWriter({ deps }: CheckServer, { name, index }: { name: string; index: number }): Promise<Writer> {
   return deps.db.transaction(async (tx) => {
-    // Past the limits of the API: whatever got in once must not run now.
+    // Bypasses the API's limits: something that got in earlier must not run now.
     const account = await addAccount(tx, { email: `writer-${index}@example.org`, name, role: 'member' }, deps.clock.now());
     if (!account.ok) throw new Error(account.refusal.code);
     return { userId: account.userId, token: (await key(tx, account.userId, deps.clock.now())).token };
@@ -97,7 +97,7 @@ async function moderate(server: CheckServer, { viewer, payloads }: { viewer: Wri
   return ids;
 }
 
-/** Handfuls of payloads as the reason of a suspension and as the text of its appeal. */
+/** Several payloads as the reason of a suspension and the text of its appeal. */
 async function suspendAndAppeal(
   server: CheckServer,
   { viewer, writers, payloads }: { viewer: Writer; writers: readonly Writer[]; payloads: readonly string[] },
@@ -134,7 +134,7 @@ async function plantAdmin(server: CheckServer, { viewer, payloads }: { viewer: W
   await server.deps.db.pool.query('UPDATE session SET label = $1', [payloads.slice(0, 5).join(' ')]);
 }
 
-/** Joins payloads into texts that are not longer than allowed. */
+/** Joins payloads into texts up to the maximum length. */
 function inHandfuls(payloads: readonly string[], most: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {

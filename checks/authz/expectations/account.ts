@@ -1,15 +1,15 @@
 import type { Expectation, Try, Who } from '../expectations.ts';
 import { nobody } from '../who.ts';
 
-/** What the ways in are about, new for each request. */
+/** What sign-in routes are about, new for each request. */
 export interface AccountFixtures {
   newAddress(): string;
-  /** An address no request has come from yet. */
+  /** An address that no request has come from. */
   newNetwork(): string;
   verifyToken(): Promise<string>;
   resetToken(): Promise<string>;
   session(ownerId: number): Promise<number>;
-  /** The password of this asker, who gets one if they had none. */
+  /** The actor's password, set if they had none. */
   passwordOf(who: Who): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ const own = (scope: 'account:read' | 'account:write', tries?: readonly Try[]): E
   ...(tries && { tries }),
 });
 
-/** Succeeding would end what the asker comes with, so only who gets as far as the password is told apart from who does not by hand. */
+/** Success would end the actor's own access, so the requests use a wrong password: a refusal shows whether the password was reached. */
 function refusedToAll(what: string, payload: object): Try[] {
   return [{ what, ask: () => ({ payload }), takes: nobody }];
 }

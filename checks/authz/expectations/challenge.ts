@@ -2,19 +2,19 @@ import { hasTier } from '@verdict/core/reputation';
 import type { Ask, Expectation, Fixtures, Try, Who } from '../expectations.ts';
 import { anyone, nobody } from '../who.ts';
 
-/** Challenges and what stands beside them, new for each request. */
+/** Challenges and their evidence, new for each request. */
 export interface ChallengeFixtures {
-  /** A challenge of this person's to a stranger's claim. */
+  /** A challenge by this person to a stranger's claim. */
   challenge(challengerId: number, as?: { status?: 'evidence_period' | 'voting_period'; isHeld?: boolean }): Promise<number>;
-  /** A quotation this person gave, or a file where one is named. */
+  /** A quote this person gave, or a file if one is given. */
   evidence(authorId: number, fileId?: number | null): Promise<number>;
-  /** A file that stands beside evidence. */
+  /** A file attached to evidence. */
   evidenceFile(ownerId: number): Promise<number>;
-  /** A file that waits to be attached. */
+  /** A file not attached yet. */
   spareFile(ownerId: number): Promise<number>;
 }
 
-/** Those who ask with no points yet have earned none of the types. */
+/** Actors without points have none of the challenge types. */
 const hasPoints = ({ tier = 'novice' }: Who) => hasTier(tier, 'contributor');
 
 const QUOTE = { kind: 'quote', quote: 'Some words', text: 'It says otherwise.' };

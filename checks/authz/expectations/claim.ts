@@ -2,7 +2,7 @@ import type { Expectation } from '../expectations.ts';
 
 /** Claims, new for each request. */
 export interface ClaimFixtures {
-  /** A claim this person stated. */
+  /** A claim by this person. */
   claim(authorId: number): Promise<number>;
 }
 

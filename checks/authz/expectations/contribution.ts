@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Expectation, Who } from '../expectations.ts';
 import { nobody } from '../who.ts';
 
-/** What someone contributed from their device, new for each request. */
+/** Contributions from a device, new for each request. */
 export interface ContributionFixtures {
-  /** Answers the id that the device made. */
+  /** Returns the id made by the device. */
   contribution(ownerId: number): Promise<string>;
 }
 

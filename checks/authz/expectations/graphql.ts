@@ -15,7 +15,7 @@ const query =
 const content = 'iri,statement\nhttps://check.example/claims/1,Some words';
 const mutation = `mutation ($content: String!) { importClaims(input: { format: csv, content: $content, dryRun: true }) { dryRun } }`;
 
-/** Anyone may ask; what of it is answered is decided for each field, as its route would. */
+/** Anyone may query; each field is decided as its route would be. */
 function keepsToRoutes({ data }: Answer, who: Who): boolean {
   const mayRead = mayReadOwn(who);
   return (

@@ -1,8 +1,8 @@
 import type { Expectation } from '../expectations.ts';
 
-/** Outcomes and appeals against them, new for each request. */
+/** Outcomes and appeals, new for each request. */
 export interface JuryFixtures {
-  /** A challenge of this person's that was rejected just now. */
+  /** A challenge by this person that was just rejected. */
   rejectedChallenge(challengerId: number): Promise<number>;
   /** An appeal that waits for this juror. */
   juryAppeal(jurorId: number): Promise<number>;
@@ -14,7 +14,7 @@ interface Seats {
 
 const reason = 'The evidence says otherwise.';
 
-/** Who sits there and how they vote is their own until all is decided. */
+/** Jurors and their votes are secret until the jury has decided. */
 const keepsJurorsApart = ({ appeal }: Seats) =>
   appeal.seats.every(({ is_you, vote, reason: why, user_id }) => user_id === undefined && (is_you || (vote === null && why === null)));
 

@@ -1,13 +1,13 @@
 import type { Expectation, Try } from '../expectations.ts';
 import { isAdmin, nobody } from '../who.ts';
 
-/** What moderators have decided about labels, new for each request. */
+/** Moderators' decisions about labels, new for each request. */
 export interface LabelModerationFixtures {
-  /** A label on a stranger's words that this person has open. */
+  /** A label on a stranger's words, claimed by this person. */
   claimedLabel(moderatorId: number): Promise<number>;
   /** A decision about a label on this person's words. */
   override(authorId: number, by: 'moderator' | 'admin'): Promise<number>;
-  /** A decision of this person's that waits for a second view. */
+  /** A decision by this person that waits for a second review. */
   secondReview(decidedBy: number): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const aLabel = (rest: object = {}): Try => ({
   ask: async (fixtures) => ({ id: await fixtures.label(fixtures.strangerId), ...rest }),
 });
 
-/** Labels anyone may take up, those on one's own words, and those that someone else has open. */
+/** Labels anyone can claim, labels on one's own words, and labels claimed by somebody else. */
 function takenUp(rest: object = {}): Try[] {
   return [
     aLabel(rest),

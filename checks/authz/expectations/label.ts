@@ -1,13 +1,13 @@
 import type { Expectation, Try, Who } from '../expectations.ts';
 import { mayTakeDown, nobody, ownerOf } from '../who.ts';
 
-/** Labels and what people say about them, new for each request. */
+/** Labels and answers to them, new for each request. */
 export interface LabelFixtures {
   /** A label on this person's words. */
   label(authorId: number): Promise<number>;
-  /** What this person said about a label on a stranger's words, with an explanation. */
+  /** This person's answer to a label on a stranger's words, with an explanation. */
   feedback(ownerId: number): Promise<number>;
-  /** A label on this person's words with their reply beside it; answers the label's id. */
+  /** A label on this person's words with their reply; returns the label's id. */
   repliedLabel(authorId: number): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Expectation, Try, Who } from '../expectations.ts';
 import { isAdmin, nobody } from '../who.ts';
 
-/** What moderation is about, new for each request. */
+/** Cases, decisions and appeals, new for each request. */
 export interface ModerationFixtures {
   /** An open case about something this person wrote. */
   openCase(ownerId: number): Promise<number>;
@@ -11,7 +11,7 @@ export interface ModerationFixtures {
   decision(ownerId: number, by: 'moderator' | 'admin'): Promise<number>;
   newPerson(role: 'member' | 'moderator'): Promise<number>;
   suspendedPerson(): Promise<number>;
-  /** An appeal of a member, by default against someone who is no longer asked. */
+  /** A member's appeal, by default against a moderator whose account is gone. */
   appeal(suspendedBy?: number): Promise<number>;
   appealToken(): Promise<string>;
 }
@@ -20,7 +20,7 @@ const reason = 'As the house rules say.';
 
 const moderators = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });
 
-/** Reputation alone lets these in, and shows them less. */
+/** Experts get in by reputation alone, and see less. */
 const experts = (tries: readonly Try[]): Expectation => ({ ...moderators(tries), orTier: 'expert' });
 
 interface SeenCase {
@@ -29,7 +29,7 @@ interface SeenCase {
   reports?: { reporter?: unknown; note?: unknown }[];
 }
 
-/** Who reported, who decides and what moderators noted is theirs alone. */
+/** Reporters, deciding moderators and notes are visible to moderators only. */
 function hidesFrom({ role }: Who): (seen: SeenCase) => boolean {
   if (role === 'moderator' || role === 'admin') return ({ claimed_by }) => claimed_by !== undefined;
   return ({ claimed_by, notes, reports = [] }) =>
@@ -51,7 +51,7 @@ function openCases(payload?: object): Try[] {
   ];
 }
 
-/** Acting on a case one has claimed, and on one that someone else holds. */
+/** Acting on a case one has claimed, and on one claimed by somebody else. */
 function claimedCases(payload?: object): Try[] {
   const about = (id: number) => ({ id, ...(payload && { payload }) });
   return [

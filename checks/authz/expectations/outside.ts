@@ -1,11 +1,11 @@
 import type { Expectation, Try, Who } from '../expectations.ts';
 
-/** What connects us to other systems, new for each request. */
+/** Connections to other systems, new for each request. */
 export interface OutsideFixtures {
   webhook(): Promise<number>;
   delivery(): Promise<number>;
   site(): Promise<number>;
-  /** A site's word for a visitor. */
+  /** A site's signed assertion about a visitor. */
   assertion(): Promise<string>;
 }
 
@@ -55,7 +55,7 @@ export const OUTSIDE_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       {
         what: 'from an allowed site',
         ask: async (fixtures) => ({ headers: { origin: SITE }, payload: { token: await fixtures.assertion() } }),
-        takes: (who) => !byCookie(who), // a page of ours is none of the site's
+        takes: (who) => !byCookie(who), // our own pages do not belong to the site
       },
       {
         what: 'signed by nobody',

@@ -2,7 +2,7 @@ import type { ChangePolicy } from '@verdict/wire/policy';
 import type { Expectation } from '../expectations.ts';
 
 export interface PolicyFixtures {
-  /** Other numbers for the policy of reports than are in force. */
+  /** Values for the report policy that differ from the current ones. */
   policyChange(): Promise<ChangePolicy>;
 }
 

@@ -2,7 +2,7 @@ import type { Expectation, Try, Who } from '../expectations.ts';
 
 const readsTheirAccount = ({ userId, scopes }: Who) => userId !== null && (scopes === 'all' || scopes.includes('account:read'));
 
-/** What is due today is told to the person alone. */
+/** Today's limits are visible to the person alone. */
 const ofSelfAndOthers: Try[] = [
   {
     what: 'one’s own',
