@@ -11,7 +11,7 @@ interface Request {
   moderator: { userId: number; name: string | null };
 }
 
-/** Whoever opens a label has it for some minutes; opening it again begins them anew. */
+/** Claims a label for some minutes; claiming it again starts them anew. */
 export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<LabelClaim>> {
   const now = clock.now();
   const label = (await lockModeratedLabels(tx, [labelId])).get(labelId);
@@ -27,7 +27,7 @@ export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }
   return ok({ by: { id: moderator.userId, name: moderator.name ?? '' }, until: claimed_until.toISOString() });
 }
 
-/** Gives a label back. One that nobody has is given back already. */
+/** Releases a label. Releasing an unclaimed one has no effect. */
 export async function releaseLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<null>> {
   const now = clock.now();
   const label = (await lockModeratedLabels(tx, [labelId])).get(labelId);

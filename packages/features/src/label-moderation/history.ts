@@ -13,7 +13,7 @@ interface Reading {
   offset: number;
 }
 
-/** Everything moderators may know of a label: what people said, under numbers in place of names, and what was decided. */
+/** The history of a label for moderators: its feedback, with numbers in place of names, and its decisions. */
 export async function readHistory(database: Database, reading: Reading): Promise<Omit<LabelHistory, 'success'> | undefined> {
   const { labelId, viewerId, now } = reading;
   const [item] = await readItem(database, [labelId], { viewerId, now });
@@ -33,7 +33,7 @@ type FeedbackRow = Omit<RatedFeedback, 'created_at' | 'updated_at' | 'withdrawn_
   deleted_at: Date | null;
 };
 
-/** Numbered in the order they first came, also those withdrawn since, so that a number stays with its person. */
+/** Numbered in order of arrival, withdrawn feedback included, so that a person keeps their number. */
 async function readFeedbacks({ kysely }: Database, { labelId, limit, offset }: Reading) {
   const { rows } = await sql<FeedbackRow>`
     SELECT * FROM (
@@ -70,5 +70,5 @@ async function readSuggestions({ kysely }: Database, labelId: number): Promise<L
     .orderBy('count', 'desc')
     .orderBy('fallacy_type')
     .execute();
-  return rows.map(({ fallacy_type, count }) => ({ fallacy_type: fallacy_type as string, count })); // a wrong type names the right one
+  return rows.map(({ fallacy_type, count }) => ({ fallacy_type: fallacy_type as string, count })); // feedback of wrong type names the right one
 }

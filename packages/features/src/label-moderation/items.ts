@@ -5,7 +5,7 @@ import { type LabelText, labelTextAsWire } from '../label/index.ts';
 import { namedPerson } from '../moderation/index.ts';
 import { type ShownOverride, showOverride, waitsForSecond } from './overrides.ts';
 
-/** What is shown of the point and of the answers, the same in the queue and for a second view. */
+/** The columns of the point and its tally, the same in the queue and for a second review. */
 export const POINT_AND_TALLY = `
   point.content, point.language, point.parent_id, point.created_at AS written_at,
   coalesce(point.author, author.name) AS author_name, CASE WHEN point.author IS NULL THEN point.user_id END AS author_id,
@@ -65,8 +65,8 @@ interface Looking {
 }
 
 /**
- * Reads labels as moderators see them: those that `wanted` names, in the order of their places. Those whose point is gone are
- * left out. The statement has a name, so that each connection plans it once: planning takes longer than running.
+ * Reads labels as moderators see them: those that `wanted` selects, in that order. Labels of deleted points are left out.
+ * The statement is named, so that each connection plans it once: planning takes longer than running.
  */
 export function itemReader(name: string, wanted: string) {
   const text = `
@@ -102,7 +102,7 @@ export function itemReader(name: string, wanted: string) {
 export const readItem = itemReader('moderated-label', 'SELECT $2::bigint, 1');
 
 function asItem(row: ItemRow, viewerId: number): ControversialFallacy {
-  // Dates inside JSON come as text.
+  // dates inside JSON are text
   const override = row.override && { ...row.override, decided_at: new Date(row.override.decided_at) };
   return {
     fallacyLabel: labelTextAsWire(row),

@@ -13,8 +13,8 @@ const KINDS = [...kindsOf(LABEL_MODERATION_EVENTS), 'label.review_requested'] as
 type Ours = LogEvent<(typeof KINDS)[number]>;
 
 /**
- * What moderators do with labels. A message names the label and who it was, never what they decided: whoever may be
- * asked for a second view must not hear the first.
+ * Actions of moderators on labels. A message names the label and the moderator, never the decision: a second reviewer must
+ * not learn the first decision.
  */
 export const LABEL_MODERATION_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
@@ -46,7 +46,7 @@ async function tell({ pool }: Database, events: readonly Ours[]): Promise<LiveMe
   });
 }
 
-/** Nobody once the payload was erased. An author who asks for a review is not named either. */
+/** Null once the payload is erased, and for an author who asks for a review. */
 function moderatorOf({ kind, payload }: Ours): number | null {
   return kind === 'label.review_requested' ? null : (payload?.subject_user_id ?? null);
 }

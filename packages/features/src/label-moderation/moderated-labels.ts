@@ -3,7 +3,7 @@ import { type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockLabels } from '../label/index.ts';
 
-/** A label that a moderator is about to act on. */
+/** A locked label and what decides whether a moderator may act on it. */
 export interface LockedLabel extends ModeratedLabel {
   id: number;
   uuid: string;
@@ -11,7 +11,7 @@ export interface LockedLabel extends ModeratedLabel {
   claimantName: string | null;
 }
 
-/** Locks labels whose point is visible, so that of two who act at once one comes second. */
+/** Locks labels whose point is visible, so that of two simultaneous actions one waits. */
 export async function lockModeratedLabels(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedLabel>> {
   if (ids.length === 0) return new Map();
   await lockLabels(tx, ids);
@@ -28,13 +28,13 @@ export async function lockModeratedLabels(tx: Tx, ids: readonly number[]): Promi
   return new Map(
     rows.map(({ user_id, author, moderator_id, claimed_until, outdated_at, ...label }) => {
       const claim = moderator_id !== null && claimed_until !== null ? { by: moderator_id, until: claimed_until } : null;
-      // Words brought from elsewhere have another author than the account that brought them.
+      // The account that imported a text is not its author.
       return [label.id, { ...label, authorId: author === null ? user_id : null, claim, isOutdated: outdated_at !== null }];
     }),
   );
 }
 
-/** Why this moderator must leave a label alone, with who has it and until when; nothing where they may act. */
+/** Why this moderator may not act on a label, with who has claimed it until when; undefined if they may. */
 export function refuseToAct(label: LockedLabel | undefined, moderatorId: number, now: Date): (Result<never> & { ok: false }) | undefined {
   if (!label) return refuse('not_found');
   const refusal = refuseOverride(label, moderatorId, now);

@@ -28,7 +28,7 @@ export interface Decided {
   label: LabelRow;
 }
 
-/** Decides about labels; answers for each, in the order asked. One that is refused keeps no other from being decided. */
+/** Decides about labels; returns a result for each, in the requested order. A refused one does not affect the others. */
 export async function overrideLabels(deps: Deps, tx: Tx, request: Request): Promise<Result<Decided>[]> {
   const now = deps.clock.now();
   const labels = await lockModeratedLabels(tx, request.ids);
@@ -47,7 +47,7 @@ interface Decision extends Omit<Request, 'ids'> {
   now: Date;
 }
 
-/** Writes a decision down, puts it in force and tells whoever waited for it. */
+/** Saves a decision, applies it and notifies the author who asked for a review. */
 async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, batch, now }: Decision): Promise<Decided> {
   const override = await saveOverride(tx, { label, status, notes, moderator, batch, now });
   const changed = await setOverride(tx, label.id, { status, moderatorId: moderator.userId, notes, now });

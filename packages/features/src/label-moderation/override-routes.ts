@@ -19,13 +19,13 @@ import { type Decided, overrideLabels } from './override-labels.ts';
 import { readOverrides } from './overrides.ts';
 import { type Undone, undoOverrides } from './undo-overrides.ts';
 
-/** `forgetCounts`: what is counted afterwards has to know of it. */
+/** `forgetCounts` drops the cached counts of the queue after a decision. */
 export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void): void {
   const route = router(http, deps, 'Label moderation');
 
   route('POST /api/fallacy-feedback/:fallacyLabelId/override', {
     action: 'label.moderate',
-    summary: 'Decide about a label, whatever the community says',
+    summary: "Decide about a label, overriding the community's verdict",
     body: OverrideLabel,
     returns: OverrideAnswer,
     refuses: ['not_found', 'label_outdated', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided'],
@@ -43,7 +43,7 @@ export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void)
   route('POST /api/fallacy-feedback/override', {
     action: 'label.moderate',
     summary: 'Decide about up to a hundred labels at once',
-    description: 'The results say what became of each, refusals included.',
+    description: 'The results list the outcome of each, refusals included.',
     body: OverrideLabels,
     returns: OverridesAnswer,
     after: forgetCounts,
@@ -62,7 +62,7 @@ export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void)
 
   route('POST /api/fallacy-feedback/overrides/:id/undo', {
     action: 'label.moderate',
-    summary: 'Undo a decision, or all that were taken at once with it',
+    summary: 'Undo a decision, or the whole batch it belongs to',
     body: Type.Union([UndoOverride, Type.Null()]),
     returns: UndoOverrideAnswer,
     refuses: ['not_found', 'gone', 'label_outdated', 'not_to_yourself', 'own_challenge', 'not_undoable', 'role_out_of_reach'],

@@ -31,7 +31,7 @@ const kept = async (id: number) =>
     ])
   )[0];
 
-test('a decision replaces the community’s verdict, is written down, and members never see its notes', async () => {
+test('a decision replaces the community’s verdict and is saved, and members never see its notes', async () => {
   const id = await scene.disputed(0, 4);
   expect(await scene.statusOf(id)).toBe('disputed');
   const reply = await scene.override(mod, id, 'validated', '  It leaves out a third way.  ');
@@ -57,14 +57,14 @@ test('a decision replaces the community’s verdict, is written down, and member
   expect(told.at(-2)?.payload).toMatchObject({ from: 'disputed', to: 'validated', by: 'moderator', consensus: 'rejected' });
 });
 
-test('operators can see how many decisions there are', async () => {
+test('metrics count the decisions', async () => {
   const made = async () => (await scene.system.deps.metrics.labelOverrides.get()).values.find(({ labels }) => labels.status === 'disputed');
   const before = (await made())?.value ?? 0;
   await scene.override(mod, await scene.disputed(2, 2), 'disputed', 'Both have a point.');
   expect((await made())?.value).toBe(before + 1);
 });
 
-test('feedback that comes later is counted and changes nothing', async () => {
+test('feedback after a decision is counted and changes nothing', async () => {
   const id = await scene.disputed(0, 3);
   await scene.override(mod, id, 'overridden');
   await scene.rate(scene.readers[5] as Person, id, 'correct');
@@ -74,15 +74,15 @@ test('feedback that comes later is counted and changes nothing', async () => {
 test.each([
   ['no notes', { status: 'overridden' }],
   ['empty notes', { status: 'overridden', notes: ' ' }],
-  ['notes beyond measure', { status: 'overridden', notes: 'x'.repeat(2001) }],
-  ['a status that is none of a moderator’s', { status: 'active', notes: 'Why' }],
+  ['notes that are too long', { status: 'overridden', notes: 'x'.repeat(2001) }],
+  ['a status that moderators cannot set', { status: 'active', notes: 'Why' }],
   ['unknown fields', { status: 'overridden', notes: 'Why', batch: 'b' }],
 ])('%s is refused', async (_what, payload) => {
   const id = await scene.label();
   expect((await scene.send('POST', `/api/fallacy-feedback/${id}/override`, mod, payload)).statusCode).toBe(400);
 });
 
-test('members, guests, strangers to the label and authors are refused', async () => {
+test('members, guests, the author and wrong labels are refused', async () => {
   const id = await scene.label();
   const own = await scene.label({}, mod);
   expect((await scene.override(scene.author, id)).json().error.code).toBe('role_too_low');
@@ -94,14 +94,14 @@ test('members, guests, strangers to the label and authors are refused', async ()
   expect((await scene.override(other, own)).statusCode).toBe(200);
 });
 
-test('who brought a label in may decide about it', async () => {
+test('the account that created a label may decide about it', async () => {
   const id = await scene.label();
   const { authorization } = await scene.system.person('both', 'admin');
   await scene.rows('UPDATE comment_fallacy_labels SET created_by = (SELECT id FROM users WHERE name = $2) WHERE id = $1', [id, 'both']);
   expect((await scene.override({ userId: 0, authorization }, id)).statusCode).toBe(200);
 });
 
-test('whoever has a label open keeps others from deciding, for ten minutes and not longer', async () => {
+test('a claim keeps other moderators from deciding, for ten minutes', async () => {
   const id = await scene.label();
   const claimed = await claim(mod, id);
   const until = new Date(scene.clock.at.getTime() + 600_000).toISOString();
@@ -118,23 +118,23 @@ test('whoever has a label open keeps others from deciding, for ten minutes and n
   expect((await scene.override(mod, id)).json().error.code).toBe('case_claimed');
 });
 
-test('what is given back, or decided, is free again', async () => {
+test('a released or decided label can be claimed again', async () => {
   const id = await scene.label();
   await claim(mod, id);
   expect((await release(mod, id)).json()).toEqual({ success: true, fallacyLabelId: id, claim: null });
-  expect((await release(mod, id)).statusCode).toBe(200); // given back already
+  expect((await release(mod, id)).statusCode).toBe(200); // released already
   await claim(mod, id);
   await scene.override(mod, id);
   expect((await claim(other, id)).statusCode).toBe(200);
 });
 
-test('of two who open a label at once, one has it', async () => {
+test('of two simultaneous claims one succeeds', async () => {
   const id = await scene.label();
   const codes = (await Promise.all([claim(mod, id), claim(other, id)])).map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([200, 409]);
 });
 
-test('decisions at once are taken one after the other, and the last one holds', async () => {
+test('simultaneous decisions run one after the other, and the last one counts', async () => {
   const id = await scene.label();
   const replies = await Promise.all([scene.override(mod, id, 'validated'), scene.override(other, id, 'overridden')]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -142,7 +142,7 @@ test('decisions at once are taken one after the other, and the last one holds', 
   expect(await scene.statusOf(id)).toBe(last?.status);
 });
 
-test('undoing brings back the decision before, and then the community’s verdict', async () => {
+test('undoing restores the previous decision, and finally the community’s verdict', async () => {
   const id = await scene.disputed(0, 4);
   const first = (await scene.override(mod, id, 'validated', 'First.')).json().override.id;
   const second = (await scene.override(other, id, 'overridden', 'Second.')).json().override.id;
@@ -167,7 +167,7 @@ test('undoing an earlier decision leaves the later one in force', async () => {
   expect(await scene.statusOf(id)).toBe('overridden');
 });
 
-test('nothing is undone twice, also at once; administrators’ decisions are theirs', async () => {
+test('a decision is undone once, also by simultaneous requests; administrators’ decisions need an administrator', async () => {
   const id = await scene.label();
   const decided = (await scene.override(mod, id)).json().override.id;
   const codes = (await Promise.all([undo(mod, decided), undo(other, decided)])).map(({ statusCode }) => statusCode);
@@ -177,7 +177,7 @@ test('nothing is undone twice, also at once; administrators’ decisions are the
   expect((await undo(mod, 999_999)).json().error.code).toBe('not_found');
 });
 
-test('many are decided at once, each answered for, and undone at once', async () => {
+test('a batch of labels is decided with a result for each, and undone as a whole', async () => {
   const [a, b, own, held] = [await scene.disputed(0, 3), await scene.label(), await scene.label({}, mod), await scene.label()];
   await claim(other, held);
   const reply = await bulk(mod, [a, own, 999_999, held, b]);
@@ -193,14 +193,14 @@ test('many are decided at once, each answered for, and undone at once', async ()
   expect((await undo(mod, results[0].override.id, true)).json().error.code).toBe('not_undoable');
 });
 
-test('of what was decided at once, one can be undone alone', async () => {
+test('one decision of a batch can be undone alone', async () => {
   const [a, b] = [await scene.label(), await scene.label()];
   const { results } = (await bulk(mod, [a, b], 'validated')).json();
   await undo(mod, results[0].override.id);
   expect([await scene.statusOf(a), await scene.statusOf(b)]).toEqual(['active', 'validated']);
 });
 
-test('two who decide about the same many at once do not hold each other up', async () => {
+test('two simultaneous batches of the same labels do not deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => scene.label()));
   const replies = await Promise.all([bulk(mod, ids), bulk(other, ids.toReversed(), 'validated')]);
   expect(replies.map((reply) => reply.json().decided)).toEqual([6, 6]);
@@ -208,13 +208,13 @@ test('two who decide about the same many at once do not hold each other up', asy
 
 test.each([
   ['none', []],
-  ['more than a hundred', Array.from({ length: 101 }, (_, i) => i + 1)],
-  ['the same twice', [1, 1]],
-])('%s is refused as a batch', async (_what, ids) => {
+  ['more than a hundred labels', Array.from({ length: 101 }, (_, i) => i + 1)],
+  ['the same label twice', [1, 1]],
+])('a batch with %s is refused', async (_what, ids) => {
   expect((await bulk(mod, ids)).statusCode).toBe(400);
 });
 
-test('an author who asked for a review is told what came of it, once', async () => {
+test('an author who asked for a review is notified of its result, once', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
   await scene.override(mod, id, 'overridden');
@@ -225,7 +225,7 @@ test('an author who asked for a review is told what came of it, once', async () 
   expect(told).toMatchObject([{ data: { label_id: id, status: 'overridden' } }]);
 });
 
-test('an author waits again once the decision is taken back, unless an earlier one stands', async () => {
+test('undoing a decision reopens the author’s review, unless an earlier decision is in force', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
   const settledAt = async () => (await scene.send('GET', `/api/labels/${id}`)).json().label.review_settled_at;

@@ -19,7 +19,7 @@ function shownOverrides(reader: Reader) {
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOverrides>['execute']>>[number];
 
-/** What was decided about a label, the newest first. */
+/** The decisions about a label, newest first. */
 export async function overridesOf(reader: Reader, labelId: number, viewerId: number): Promise<LabelOverride[]> {
   return (await shownOverrides(reader).where('label_id', '=', labelId).execute()).map((row) => showOverride(row, viewerId));
 }
@@ -38,7 +38,7 @@ export type ShownOverride = Pick<
 > &
   Pick<ShownRow, 'undone_by' | 'undoer_name' | 'wants_second_review' | 'reviewed_id'>;
 
-/** A decision that waits for a second view is shown without what it says, except to whoever made it. */
+/** The content of a decision waiting for a second review is shown only to the moderator who made it. */
 export function showOverride(row: ShownOverride, viewerId: number): LabelOverride {
   const isBlind = waitsForSecond(row) && row.moderator_id !== viewerId;
   return {

@@ -1,7 +1,7 @@
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
-/** What a person decided about labels as a moderator stays, under nobody's name; notes about their own words go with them. */
+/** A person's decisions as a moderator stay anonymously; notes about their own text are erased. */
 export const LABEL_MODERATION_PERSONAL_DATA: PersonalData = {
   section: 'label_moderation',
   async read({ kysely }, userId) {
@@ -40,7 +40,7 @@ const BATCH = 1000;
 
 export const LABEL_MODERATION_RETENTION: readonly RetentionRule[] = [
   {
-    what: 'label_override (notes of decisions that no longer hold)',
+    what: 'label_override (notes of decisions that are no longer in force)',
     keepDays: 365,
     why: 'a year to look into how a label was decided',
     async removeBatch({ pool }, { before }) {
@@ -57,9 +57,9 @@ export const LABEL_MODERATION_RETENTION: readonly RetentionRule[] = [
     },
   },
   {
-    what: 'label_claim (run out)',
+    what: 'label_claim (expired)',
     keepDays: 1,
-    why: 'who looks at what is nobody’s business afterwards',
+    why: 'an expired claim has no use',
     async removeBatch({ pool }, { before }) {
       const { rowCount } = await pool.query(
         `DELETE FROM label_claim WHERE label_id = ANY (ARRAY(SELECT label_id FROM label_claim WHERE claimed_until < $1 LIMIT ${BATCH}))`,

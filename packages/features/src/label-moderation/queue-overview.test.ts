@@ -29,13 +29,13 @@ const settle = (count: number) =>
     [count],
   );
 
-test('a long queue is counted once for many who ask, until someone decides', async () => {
+test('simultaneous readers share one count of a long queue, until someone decides', async () => {
   const overviews = new QueueOverviews(db);
   const asked = await Promise.all(Array.from({ length: 5 }, () => overviews.read(FILTER, clock.now())));
   expect(asked.map(({ total }) => total)).toEqual([LONG, LONG, LONG, LONG, LONG]);
   expect(new Set(asked).size).toBe(1);
   await settle(1);
-  expect((await overviews.read(FILTER, clock.now())).total).toBe(LONG); // a moment old
+  expect((await overviews.read(FILTER, clock.now())).total).toBe(LONG); // the cached count
   overviews.forget();
   expect((await overviews.read(FILTER, clock.now())).total).toBe(LONG - 1);
 });

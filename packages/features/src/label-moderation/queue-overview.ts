@@ -15,14 +15,17 @@ interface Counted {
   tookMs: number;
 }
 
-/** A queue as short as this is counted each time. */
+/** A queue up to this length is counted each time. */
 const SHORT = 1000;
-/** How long a longer one is stays good for so many times as long as counting took, which so takes a small part of the time at most. */
+/**
+ * The count of a longer queue is cached for this many times the time it took, so that counting takes a small part of the
+ * time at most.
+ */
 const GOOD_TIMES = 20;
-/** For so long it is shown while it is counted anew; whoever asks later waits. */
+/** For this many times the same, the old count is shown while a new one is computed; later requests wait. */
 const SHOWN_TIMES = 60;
 
-/** How long the queue is, and what is said above it. */
+/** The length of the queue and the counts shown above it. */
 export class QueueOverviews {
   readonly #database: Database;
   #counted = new LRUCache<string, Counted>({ max: 20 });
@@ -39,18 +42,18 @@ export class QueueOverviews {
     if (known && age < GOOD_TIMES) return known.overview;
     const counting = this.#counting.get(key) ?? this.#count(key, filter, now);
     if (!known || age >= SHOWN_TIMES) return counting;
-    counting.catch(() => undefined); // whoever waits for it is told
+    counting.catch(() => undefined); // whoever awaits it gets the error
     return known.overview;
   }
 
-  /** Whoever has just decided sees what came of it. */
+  /** Called after a decision, so that the moderator sees its effect. */
   forget(): void {
     this.#counted = new LRUCache({ max: 20 });
     this.#counting = new Map();
   }
 
   #count(key: string, filter: QueueFilter, now: Date): Promise<QueueOverview> {
-    const counted = this.#counted; // what was begun before something was decided is not kept after it
+    const counted = this.#counted; // a count that began before a decision must not be cached after it
     const counting = this.#counting;
     const began = performance.now();
     const overview = countQueue(this.#database, filter, now)
@@ -66,7 +69,7 @@ export class QueueOverviews {
   }
 }
 
-/** How many there are and what is said of them; of those that wait over a day, only such as nobody has settled. */
+/** Counts the queue. Labels that have waited over a day count only while no moderator has decided them. */
 const overviewOf = (name: string, which: string) => ({
   name,
   text: `
@@ -90,7 +93,7 @@ const SHOWN_OVERVIEW = overviewOf('label-queue-overview-with-settled', SHOWN);
 
 interface OverviewRow {
   disputed: number;
-  /** Not disputed enough, but with an author who waits. */
+  /** Not disputed enough, but its author asked for a review. */
   only_asked: number;
   rates: number;
   overdue: number;

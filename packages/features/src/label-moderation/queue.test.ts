@@ -14,7 +14,7 @@ beforeAll(async () => {
   mod = await scene.system.person('mod', 'moderator');
   other = await scene.system.person('other', 'moderator');
 });
-// Takes back what a test has left, so that each starts with an empty queue.
+// Removes the labels of a test, so that each starts with an empty queue.
 afterEach(() =>
   scene.rows(
     `DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; DELETE FROM label_review_request;
@@ -28,10 +28,10 @@ async function queue(query = '', who = mod): Promise<ControversialAnswer> {
 }
 const idsOf = ({ controversialFallacies }: ControversialAnswer) => controversialFallacies.map(({ fallacyLabel }) => fallacyLabel.id);
 
-test('the queue answers in the names of the seed, most disputed first', async () => {
+test('the queue has the field names of the API, most disputed first', async () => {
   const [some, most] = [await scene.disputed(6, 4), await scene.disputed(1, 4)];
   await scene.disputed(7, 3); // exactly 30% is not more than 30%
-  await scene.disputed(0, 2); // too few
+  await scene.disputed(0, 2); // too little feedback
   const answer = await queue();
   expect(answer).toMatchObject({ success: true, total: 2, limit: 50, offset: 0 });
   expect(idsOf(answer)).toEqual([most, some]);
@@ -47,14 +47,14 @@ test('the queue answers in the names of the seed, most disputed first', async ()
   expect(answer.summary.average_dispute_rate).toBe(60);
 });
 
-test('equally disputed labels come in the order of their ids, on one page each', async () => {
+test('equally disputed labels are ordered by id, across pages of one', async () => {
   const ids = [await scene.disputed(1, 2), await scene.disputed(1, 2), await scene.disputed(1, 2)];
   const pages = await Promise.all([0, 1, 2, 3].map((offset) => queue(`limit=1&offset=${offset}`)));
   expect(pages.flatMap(idsOf)).toEqual(ids);
   expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
 });
 
-test('how many must have rated can be chosen', async () => {
+test('the least number of answers can be chosen', async () => {
   const few = await scene.disputed(0, 1);
   const many = await scene.disputed(1, 4);
   expect(idsOf(await queue('minFeedbacks=1'))).toEqual([few, many]);
@@ -86,7 +86,7 @@ test('what a moderator has settled, and what its author has deleted, no longer w
   expect(waiting.summary.settled_by_day.at(-1)).toBe(1);
 });
 
-test('a point that is taken down and put back takes its labels along', async () => {
+test('labels leave the queue with a removed point and return when it is restored', async () => {
   const id = await scene.disputed(0, 4);
   const move = (to: string) =>
     scene.rows(`UPDATE points SET deleted_at = ${to} WHERE id = (SELECT point_id FROM comment_fallacy_labels WHERE id = $1)`, [id]);
@@ -96,12 +96,12 @@ test('a point that is taken down and put back takes its labels along', async () 
   expect(idsOf(await queue())).toEqual([id]);
   await scene.override(mod, id);
   await move('now()');
-  await move('NULL'); // it is still settled
+  await move('NULL'); // still decided
   expect((await queue()).total).toBe(0);
   expect(idsOf(await queue('settled=true'))).toEqual([id]);
 });
 
-test('a point deleted while people rate its label takes it out of the queue all the same', async () => {
+test('a point deleted during feedback leaves the queue too', async () => {
   const id = await scene.label();
   const { db, clock } = scene.system.deps;
   const [rated, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -122,13 +122,13 @@ test('a point deleted while people rate its label takes it out of the queue all 
   expect(await scene.rows('SELECT awaits_moderator FROM label_tally WHERE label_id = $1', [id])).toEqual([{ awaits_moderator: false }]);
 });
 
-/** Until some statement in this database waits for another. */
+/** Waits until a statement in this database waits for a lock. */
 async function waitingForLock(): Promise<void> {
   const waiting = () => scene.rows("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
 }
 
-test('what is told of a label is what the schema names, and nothing else', async () => {
+test('an item has only the fields of the schema', async () => {
   const id = await scene.disputed(0, 3);
   await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, other);
   await scene.override(other, id, 'disputed', 'Notes for moderators');
@@ -144,7 +144,7 @@ test('what is told of a label is what the schema names, and nothing else', async
   expect(said(item.override as LabelOverride)).toEqual(said(LabelOverride.properties));
 });
 
-test('what an author asks a moderator to look at comes first, however few dispute it, and once', async () => {
+test('reviews requested by authors come first, once, however few dispute them', async () => {
   const [unrated, disputed, both, agreed] = [
     await scene.label(),
     await scene.disputed(0, 4),
@@ -167,7 +167,7 @@ test('what an author asks a moderator to look at comes first, however few disput
   expect([idsOf(left), left.total]).toEqual([[unrated, both, disputed], 3]);
 });
 
-test('a wish that nobody has met for a day is counted among what waits so long', async () => {
+test('a review that waits for a day is counted as overdue', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
   expect((await queue()).summary.waiting_over_a_day).toBe(0);
@@ -175,7 +175,7 @@ test('a wish that nobody has met for a day is counted among what waits so long',
   expect((await queue()).summary.waiting_over_a_day).toBe(1);
 });
 
-test('the wish of an author who has deleted the words waits for nobody', async () => {
+test('the review request of an author who has deleted the text leaves the queue', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
   await scene.rows('UPDATE points SET deleted_at = now() WHERE id = (SELECT point_id FROM comment_fallacy_labels WHERE id = $1)', [id]);
@@ -183,7 +183,7 @@ test('the wish of an author who has deleted the words waits for nobody', async (
   expect([idsOf(answer), answer.total]).toEqual([[], 0]);
 });
 
-test('one’s own words, a claim and an author’s wish are marked', async () => {
+test('your own text, a claim and a review request are marked', async () => {
   const own = await scene.disputed(0, 3, other);
   const wished = await scene.disputed(1, 3);
   await scene.send('POST', `/api/labels/${wished}/review`, scene.author, { reason: 'It was a question.' });
@@ -197,7 +197,7 @@ test.each(['limit=0', 'limit=201', 'offset=-1', 'minFeedbacks=0', 'settled=perha
   expect((await scene.send('GET', `/api/fallacy-feedback/controversial?${query}`, mod)).statusCode).toBe(400);
 });
 
-test('members and guests are kept out of all of it', async () => {
+test('members and guests have no access', async () => {
   const id = await scene.disputed(0, 3);
   for (const url of ['/controversial', `/${id}/history`, '/second-reviews']) {
     const asked = await Promise.all([undefined, scene.author].map((who) => scene.send('GET', `/api/fallacy-feedback${url}`, who)));
@@ -205,7 +205,7 @@ test('members and guests are kept out of all of it', async () => {
   }
 });
 
-test('the history tells moderators everything except who said it', async () => {
+test('the history shows moderators everything except who gave feedback', async () => {
   const id = await scene.label();
   const [a, b, c] = scene.readers as [Person, Person, Person];
   await scene.rate(a, id, 'false_positive', { explanation: 'It is a question.', confidence: 9 });

@@ -12,12 +12,15 @@ export interface QueueFilter {
 const DISPUTED = `tally.dispute_rate > 0 AND tally.dispute_rate > (
   SELECT ("values" ->> 'controversialAbovePercent')::float8 FROM policy_in_force WHERE name = 'verdict')`;
 export const WAITING = `${DISPUTED} AND tally.awaits_moderator`;
-/** Also what moderators have settled. */
+/** Includes labels that moderators have decided. */
 export const SHOWN = `${DISPUTED} AND (tally.awaits_moderator OR (
   SELECT point.deleted_at IS NULL AND label.outdated_at IS NULL FROM label JOIN point ON point.id = label.point_id
   WHERE label.id = tally.label_id))`;
 
-/** Those whose author asked for a review that nobody has given, however few dispute them; also where a decision stands. */
+/**
+ * Labels whose author asked for a review that is still open, however few people dispute them, and even if a decision is in
+ * force.
+ */
 export const ASKED_FOR = `
   SELECT review.label_id, review.created_at FROM open_review_request review
   JOIN label ON label.id = review.label_id
@@ -25,10 +28,9 @@ export const ASKED_FOR = `
   WHERE label.outdated_at IS NULL AND point.deleted_at IS NULL`;
 
 /**
- * Those that authors wait for come first, the oldest wish before the others, and then the most disputed, along an index that
- * holds them in this order. The numbers come as subqueries, which the planner does
- * not look into: it would make a new plan for every page, at a multiple of the cost of reading it. The outer limit says that a
- * page is short.
+ * Requested reviews come first, the oldest before the others, and then the most disputed labels, along an index in this
+ * order. The numbers are subqueries, which the planner does not look into: otherwise it would plan every page anew, at a
+ * multiple of the cost of reading it. The outer limit tells the planner that a page is short.
  */
 const pageOf = (which: string): string => `
   WITH asked AS MATERIALIZED (

@@ -23,7 +23,9 @@ import { secondReviewRoutes } from './second-review-routes.ts';
 
 const TAG = 'Label moderation';
 
-/** A page is work for a core. More at once make each other wait, on connections that others need. */
+/**
+ * Reading a page keeps a CPU core busy. More at once would only wait for each other, and block connections that others need.
+ */
 const PAGES_AT_ONCE = 4;
 
 export function labelModerationRoutes(http: Http, deps: Deps): void {
@@ -33,10 +35,11 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/fallacy-feedback/controversial', {
     action: 'label.moderate_read',
-    summary: 'List labels whose authors wait for a review and labels that people are divided about, most disputed first',
+    summary: 'List labels that need a moderator: reviews requested by authors, then the most disputed labels',
     query: ControversialQuery,
     returns: ControversialAnswer,
-    // Native, and so in half the time: an answer of the very shape that the schema says, which tests hold it to.
+    // JSON.stringify takes half the time of the serializer. Tests check that the result has exactly the fields of the
+    // schema.
     options: { serializerCompiler: () => JSON.stringify },
     async handle({ query, user: { userId: viewerId } }) {
       const { limit = 50, offset = 0, settled = false } = query;
@@ -53,7 +56,7 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/fallacy-feedback/:fallacyLabelId/history', {
     action: 'label.moderate_read',
-    summary: 'List what people said about a label and moderators decided',
+    summary: 'List the feedback and the decisions about a label',
     query: HistoryQuery,
     returns: HistoryAnswer,
     refuses: ['not_found'],

@@ -24,7 +24,7 @@ export function secondReviewRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/fallacy-feedback/second-reviews/:id', {
     action: 'label.moderate',
-    summary: 'Review a decision a second time',
+    summary: 'Submit a second review of a decision',
     body: GiveSecondReview,
     returns: SecondReviewAnswer,
     refuses: ['not_found', 'label_outdated', 'not_to_yourself', 'own_decision', 'case_decided'],

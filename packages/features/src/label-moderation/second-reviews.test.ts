@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A decision that was chosen for a second view. */
+/** A decision that was selected for a second review. */
 async function chosen(status = 'overridden', owner?: Person): Promise<{ labelId: number; overrideId: number }> {
   const labelId = await scene.label({ aiExplanation: 'Only two ways are named.' }, owner);
   const overrideId = (await scene.override(mod, labelId, status, 'A secret reason.')).json().override.id;
@@ -27,7 +27,7 @@ const list = async (who: Person): Promise<SecondReviewsAnswer> =>
 const give = (who: Person, id: number, status = 'overridden') =>
   scene.send('POST', `/api/fallacy-feedback/second-reviews/${id}`, who, { status });
 
-test('which decisions get a second look hangs on their uuid alone', async () => {
+test('whether a decision gets a second review depends only on its uuid', async () => {
   const id = await scene.label();
   for (let i = 0; i < 40; i += 1) await scene.override(mod, id);
   const rows = await scene.rows<{ uuid: string; wants: boolean; policy_version: string }>(
@@ -41,7 +41,7 @@ test('which decisions get a second look hangs on their uuid alone', async () => 
   await scene.rows('UPDATE label_override SET wants_second_review = false');
 });
 
-test('the second moderator sees the label and neither the decision nor its notes; the first does not see it', async () => {
+test('the second reviewer sees the label without the decision and its notes; the first does not see the review', async () => {
   const { labelId, overrideId } = await chosen();
   const reply = await scene.send('GET', '/api/fallacy-feedback/second-reviews', other);
   const { items, waiting } = reply.json() as SecondReviewsAnswer;
@@ -57,7 +57,7 @@ test('the second moderator sees the label and neither the decision nor its notes
   expect((await scene.send('GET', `/api/fallacy-feedback/${labelId}/history`, other)).json().overrides[0].notes).toBe('A secret reason.');
 });
 
-test('agreement is counted, and the decision stays whatever the second says', async () => {
+test('agreement is counted, and the decision stays whatever the second reviewer says', async () => {
   const before = (await list(other)).agreement;
   const { labelId, overrideId } = await chosen('overridden');
   const reply = await give(other, overrideId, 'validated');
@@ -66,7 +66,7 @@ test('agreement is counted, and the decision stays whatever the second says', as
   expect(await scene.statusOf(labelId)).toBe('overridden');
 });
 
-test('nobody reviews their own decision, or one about their own words', async () => {
+test('nobody reviews their own decision, or one about their own text', async () => {
   const { overrideId } = await chosen('validated', other);
   expect((await give(mod, overrideId)).json().error.code).toBe('own_decision');
   expect((await give(other, overrideId)).json().error.code).toBe('not_to_yourself');
@@ -74,14 +74,14 @@ test('nobody reviews their own decision, or one about their own words', async ()
   expect((await list(third)).items.map(({ id }) => id)).toContain(overrideId);
 });
 
-test('of two who give a second view at once, one is taken', async () => {
+test('of two simultaneous second reviews one is accepted', async () => {
   const { overrideId } = await chosen();
   const replies = await Promise.all([give(other, overrideId), give(third, overrideId)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('case_decided');
 });
 
-test('decisions that were not chosen, or were undone, have none', async () => {
+test('decisions that were not selected, or were undone, have no second review', async () => {
   const { labelId, overrideId } = await chosen();
   await scene.send('POST', `/api/fallacy-feedback/overrides/${overrideId}/undo`, mod);
   expect((await give(other, overrideId)).json().error.code).toBe('not_found');

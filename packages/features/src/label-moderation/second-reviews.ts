@@ -11,7 +11,7 @@ import { asPoint, asStats, POINT_AND_TALLY, type PointAndTally } from './items.t
 
 type Reader = Database['kysely'];
 
-/** Decisions that wait for a second view which this moderator may give: not their own, and not about their own words. */
+/** Decisions that wait for a second review which this moderator may give: not their own, and not about their own text. */
 const WAITING = `
   FROM label_override override
   JOIN label ON label.id = override.label_id
@@ -26,7 +26,7 @@ const WAITING = `
 
 type WaitingRow = SecondReview['fallacyLabel'] & PointAndTally & { override_id: number };
 
-/** What waits for this moderator's second view, the oldest first, without what was decided. */
+/** Decisions that wait for this moderator's second review, oldest first, without their content. */
 export async function listSecondReviews(
   { pool }: Database,
   viewerId: number,
@@ -72,7 +72,7 @@ interface View {
   status: OverrideStatus;
 }
 
-/** Takes a second view. Of two who give it at once, the second is told that it was given. */
+/** Saves a second review. Of two at once, the second is refused. */
 export async function giveSecondReview(
   { clock }: Deps,
   tx: Tx,
@@ -117,7 +117,7 @@ async function isReviewed(tx: Tx, overrideId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** How often two moderators who did not know of each other decided alike. */
+/** How often two moderators decided alike, independently of each other. */
 export async function readAgreement(reader: Reader): Promise<Agreement> {
   const { rows } = await sql<{ first: OverrideStatus; second: OverrideStatus; count: number }>`
     SELECT override.status AS first, second.status AS second, count(*) AS count

@@ -27,7 +27,7 @@ async function told(who: Person): Promise<number[]> {
   return rows.map(({ data }) => data.label_id);
 }
 
-test('moderators are told of a label that people are divided about, once, and members never', async () => {
+test('moderators are notified once of a controversial label, and members never', async () => {
   const id = await scene.disputed(1, 1);
   await settle();
   expect(await told(mod)).toEqual([]);
@@ -42,7 +42,7 @@ test('moderators are told of a label that people are divided about, once, and me
   expect(await told(mod)).toEqual([]);
 });
 
-test('the words’ own author, and a label that is settled, are left out', async () => {
+test('the author of the text gets no notification, and decided labels cause none', async () => {
   const own = await scene.disputed(0, 3, mod);
   const settled = await scene.label();
   await scene.override(other, settled);
@@ -51,7 +51,7 @@ test('the words’ own author, and a label that is settled, are left out', async
   expect([await told(mod), await told(other)]).toEqual([[], [own]]);
 });
 
-test('the mail comes with the day’s others, unless someone wants none', async () => {
+test('the mail is part of the daily digest, unless the moderator wants none', async () => {
   await scene.rows('UPDATE users SET verified_at = now()');
   await scene.send('PUT', '/api/notifications/preferences', other, { items: [{ kind: 'label_controversial', in_app: true, mail: 'off' }] });
   const id = await scene.disputed(0, 3);
@@ -63,14 +63,14 @@ test('the mail comes with the day’s others, unless someone wants none', async 
   expect(about.map(({ user_id }) => user_id)).not.toContain(other.userId);
 });
 
-test('only those who moderate are asked how they want to be told', async () => {
+test('only moderators have settings for this notification', async () => {
   const kindsOf = async (who: Person) =>
     (await scene.send('GET', '/api/notifications/preferences', who)).json().items.map(({ kind }: { kind: string }) => kind);
   expect(await kindsOf(mod)).toContain('label_controversial');
   expect(await kindsOf(scene.author)).not.toContain('label_controversial');
 });
 
-test('moderators hear who took up, gave back and decided about which label, not what', async () => {
+test('live messages tell moderators who claimed, released and decided which label, not what', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, mod);
   await scene.send('DELETE', `/api/fallacy-feedback/${id}/claim`, mod);
@@ -98,7 +98,7 @@ test('moderators hear who took up, gave back and decided about which label, not 
   ]);
 });
 
-test('a moderator who leaves takes their name along, and an author what was noted about their words', async () => {
+test('erasing a moderator removes their name, and erasing an author the notes about their text', async () => {
   const leaver = await scene.system.person('leaver', 'moderator');
   const writer = await scene.system.person('writer');
   const id = await scene.label({}, writer);
@@ -113,7 +113,7 @@ test('a moderator who leaves takes their name along, and an author what was note
   ]);
 });
 
-test('notes are forgotten a year after their decision ceased to hold, and claims a day after they ran out', async () => {
+test('notes are deleted a year after their decision ends, and claims a day after they expire', async () => {
   const id = await scene.label();
   await scene.override(mod, id, 'validated', 'Old and replaced.');
   await scene.override(mod, id, 'overridden', 'Old and in force.');

@@ -8,8 +8,8 @@ import { type LabelNews, tellModerators } from '../label/index.ts';
 const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted'];
 
 /**
- * Tells moderators, once for each label, that people are divided about it. From the log rather than where feedback is
- * written: those who answer must not wait for those who are told.
+ * Notifies moderators, once for each label, that it is controversial. It reads the log, so that requests with feedback do
+ * not wait for the notifications.
  */
 export const labelControversies: Reactor = {
   name: 'label-controversies',
@@ -26,7 +26,10 @@ interface Controversy extends LabelNews {
   since: Date;
 }
 
-/** Labels that turned controversial with these entries, each for the first time. What a moderator has settled waits for nobody. */
+/**
+ * Labels that became controversial with these entries, each for the first time. Labels that a moderator has decided are left
+ * out.
+ */
 async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Controversy[]> {
   const { rows } = await sql<Controversy>`
     WITH noted AS (

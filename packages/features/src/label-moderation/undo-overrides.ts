@@ -21,7 +21,7 @@ export interface Undone {
   result: Result<null>;
 }
 
-/** Takes a decision back, or all that were decided at once with it; answers for each. */
+/** Undoes a decision, or the whole batch it belongs to; returns a result for each. */
 export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch, moderator }: Request): Promise<Result<Undone[]>> {
   const named = await tx.selectFrom('label_override').select(['id', 'label_id', 'batch']).where('id', '=', overrideId).executeTakeFirst();
   if (!named) return refuse('not_found');
@@ -39,7 +39,9 @@ export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch
   return only && undone.length === 1 && !only.result.ok ? only.result : ok(undone);
 }
 
-/** What is left to undo of what was decided at once; all of it where nothing is, so that asking twice is told so. */
+/**
+ * The decisions of a batch that can still be undone; all of them if none can, so that a repeated request gets the refusals.
+ */
 async function ofBatch(tx: Tx, batch: string) {
   const rows = await tx
     .selectFrom('label_override')
@@ -60,7 +62,7 @@ interface One {
 async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }: One): Promise<Result<null>> {
   if (!label) return refuse('gone');
   if (label.isOutdated) return refuse('label_outdated');
-  // Read once the label is locked: whoever came first has undone it by now.
+  // Read under the lock: another request may have undone it by now.
   const row = await tx.selectFrom('label_override').selectAll().where('id', '=', overrideId).executeTakeFirstOrThrow();
   const taken = { authorId: label.authorId, byRole: row.moderator_role, isUndone: row.undone_at !== null };
   const refusal = refuseOverrideUndo(taken, moderator);
@@ -77,7 +79,7 @@ async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }
   return ok(null);
 }
 
-/** What held before holds again: the decision before this one, else the community's verdict. */
+/** Restores what was in force before: the previous decision, or else the community's verdict. */
 async function restore(tx: Tx, { id }: LockedLabel, now: Date): Promise<void> {
   const standing = await standingOverride(tx, id);
   if (standing) {

@@ -4,16 +4,16 @@ import { type Client, clientOf } from '../../../testing/client.ts';
 
 export interface Scene {
   system: TestSystem;
-  /** The time it is; tests move it. */
+  /** The present time; tests move it. */
   clock: { at: Date };
   send: Client['send'];
   author: Person;
   detector: Person;
   readers: readonly Person[];
-  /** A label on the author's words, or someone else's. */
+  /** A label on a point of the author, or of this owner. */
   label(change?: object, owner?: Person): Promise<number>;
   rate(who: Person, labelId: number, feedbackType?: string, more?: object): Promise<LightMyRequestResponse>;
-  /** A label that so many say is right, and so many that it is not. */
+  /** A label with this many answers for and against it. */
   disputed(correct: number, wrong: number, owner?: Person): Promise<number>;
   override(who: Person, labelId: number, status?: string, notes?: string): Promise<LightMyRequestResponse>;
   statusOf(labelId: number): Promise<string>;
