@@ -43,11 +43,11 @@ export async function editPoint(
 
 interface Deletion {
   id: number;
-  /** Why, where it is not one's own. */
+  /** The reason, required unless it is your own point. */
   reason: string | undefined;
 }
 
-/** Takes a point out of sight. Deleting it twice is deleting it; its words go for good when retention says so. */
+/** Hides a point. Repeating it has no effect. Retention deletes the text for good. */
 export async function deletePoint(deps: Deps, actor: Actor, deletion: Deletion): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
     const [point] = await pointsByIds(tx, [deletion.id]);
@@ -62,7 +62,7 @@ export async function deletePoint(deps: Deps, actor: Actor, deletion: Deletion):
 async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Result<null>> {
   const point = await lockPoint(tx, id);
   if (!point) return refuse('not_found');
-  // What a moderator took down its owner may still delete, and then nobody brings it back.
+  // The owner may delete a point that a moderator removed, and then nobody can restore it.
   if (point.deleted_at && !point.taken_down) return ok(null);
   const now = clock.now();
   await tx
@@ -74,7 +74,7 @@ async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Resu
   return ok(null);
 }
 
-/** What belongs to another is removed as moderators remove things: with a reason anyone may read, and a way back. */
+/** Removes another person's point as a moderation action: with a public reason, and reversible. */
 async function takeDownPoint(deps: Deps, tx: Tx, actor: Actor, { id, reason }: Deletion): Promise<Result<null>> {
   const refusal = deps.refusePermission(actor, 'moderation.act');
   if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
@@ -85,9 +85,9 @@ async function takeDownPoint(deps: Deps, tx: Tx, actor: Actor, { id, reason }: D
 
 const PURGE_BATCH = 500;
 
-/** The row stays as a place in its thread; what was said is gone from it and from the log's payloads. */
+/** The row stays as a place in its thread; its text is deleted from it and from the log's payloads. */
 export const POINT_RETENTION: RetentionRule = {
-  what: 'points (words of deleted ones)',
+  what: 'points (text of deleted points)',
   keepDays: 30,
   why: 'a month to notice a mistake',
   removeBatch: purgeDeleted,

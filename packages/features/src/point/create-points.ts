@@ -9,13 +9,13 @@ import { readDebateStats } from './debates.ts';
 import type { NewPoint, PointWriter } from './point-writer.ts';
 import { findByExternalId, findByUuid } from './queries.ts';
 
-/** Where a point was written when nobody says otherwise: here, in a language we do not know. */
+/** The default source of a point: this server. */
 const HERE = 'verdict';
 const UNKNOWN_LANGUAGE = 'und';
 
 export interface PointRequest {
   userId: number;
-  /** What the account is called, where the words are the caller's own. */
+  /** The account's name, if the text is the caller's own. */
   accountName: string | null;
   body: CreatePoint;
   repeat: RepeatableRequest | undefined;
@@ -25,11 +25,11 @@ export interface CreatedPoint {
   point: Point;
   stats: DebateStats | null;
   event: number | null;
-  /** False when the point was there already, by its external id. */
+  /** False if a point with this external id already existed. */
   created: boolean;
 }
 
-/** Adds a point, or finds the one that is the same. Answered once it is durable. */
+/** Adds a point, or finds the same one. Resolves once it is durable. */
 export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {
   if (request.body.author && (request.body.source ?? HERE) === HERE) return refuse('author_needs_source');
   const point = newPoint(request, deps.clock.now());
@@ -44,7 +44,7 @@ export async function createPoint(deps: Deps, writer: PointWriter, request: Poin
   });
 }
 
-/** Whoever begins a debate is alone in it. */
+/** A new debate has one participant, its author. */
 function statsOf({ db }: Deps, { id, parent_id }: Pick<Point, 'id' | 'parent_id'>): DebateStats | Promise<DebateStats | null> {
   return parent_id === null ? { debate_id: id, reply_count: 0, people_count: 1 } : readDebateStats(db, parent_id);
 }
@@ -54,7 +54,7 @@ async function foundPoint({ db }: Deps, point: Point, created: boolean): Promise
   return ok({ point, stats: await readDebateStats(db, point.id), event: first, created });
 }
 
-/** What an account is called that somebody else speaks for. */
+/** The name of the account that an act-as caller acts for. */
 async function nameOf({ db }: Deps, userId: number): Promise<string | null> {
   const account = await db.kysely.selectFrom('account').select('name').where('id', '=', userId).executeTakeFirst();
   return account?.name ?? null;
@@ -78,7 +78,7 @@ function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   };
 }
 
-/** The external id was taken: by the same words, which is a repeat, or by others, which is a conflict. */
+/** The external id exists: with the same text it is a repeat, otherwise a conflict. */
 async function existingPoint(deps: Deps, row: NewPoint['row']): Promise<Result<CreatedPoint>> {
   const existing = await findByExternalId(deps.db, row);
   if (!existing) throw new Error('a point was refused, but none has its external id');
@@ -87,10 +87,10 @@ async function existingPoint(deps: Deps, row: NewPoint['row']): Promise<Result<C
   return foundPoint(deps, existing.point, false);
 }
 
-/** The point as it is now: whoever repeats an earlier request may have changed it since. */
+/** The present point: whoever repeats a request may have changed the point since. */
 async function repeatedPoint(deps: Deps, { row }: NewPoint, uuid: string): Promise<Result<CreatedPoint>> {
   const found = await findByUuid(deps.db, uuid);
-  // The first request may itself have found a point that was there by its external id.
+  // The first request may itself have found a point by its external id.
   if (!found) return existingPoint(deps, row);
   return found.deleted ? refuse('gone') : foundPoint(deps, found.point, true);
 }

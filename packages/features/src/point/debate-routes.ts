@@ -19,7 +19,7 @@ export function debateRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/debates/:id', {
     action: 'point.read',
-    summary: 'Read the debate a point belongs to, with its replies',
+    summary: 'Read the debate of a point, with its replies',
     query: RepliesQuery,
     returns: DebateAnswer,
     refuses: ['not_found', 'gone'],

@@ -24,7 +24,7 @@ async function read(path: string) {
   return (await http.inject(path)).json();
 }
 
-test('debates come newest first, with how lively they are', async () => {
+test('debates come newest first, with their activity', async () => {
   const older = await say(ana, 'Older');
   const newer = await say(ben, 'Newer');
   const reply = await say(ana, 'To the newer', newer);
@@ -36,7 +36,7 @@ test('debates come newest first, with how lively they are', async () => {
   expect((await read(`/api/debates?limit=2&cursor=${nextCursor}`)).items).toEqual([]);
 });
 
-test('a debate is found by any of its points, and its replies come in the order they were written', async () => {
+test('a debate is found by any of its points, and its replies are in the order they were written', async () => {
   const root = await say(ana, 'Root');
   const first = await say(ben, 'First', root);
   const deep = await say(ana, 'Deep', first);
@@ -45,7 +45,7 @@ test('a debate is found by any of its points, and its replies come in the order 
   expect(replies.map((point: { id: number }) => point.id)).toEqual([first, deep]);
 });
 
-test('a deleted reply leaves its place, not its words', async () => {
+test('a deleted reply keeps its place, without its text', async () => {
   const root = await say(ana, 'Root');
   const first = await say(ben, 'Regretted', root);
   const second = await say(ana, 'Stays', first);
@@ -57,7 +57,7 @@ test('a deleted reply leaves its place, not its words', async () => {
   expect(JSON.stringify(answer)).not.toContain('Regretted');
 });
 
-test('a long debate is read a page at a time', async () => {
+test('a long debate is read page by page', async () => {
   const root = await say(ana, 'Long');
   for (let i = 0; i < 3; i++) await say(ben, `Reply ${i}`, root);
   const first = await read(`/api/debates/${root}?limit=2`);
@@ -70,7 +70,7 @@ test('a long debate is read a page at a time', async () => {
   expect(second.nextCursor).toBeUndefined();
 });
 
-test('a debate that is not there, or no longer', async () => {
+test('a missing or deleted debate is not found', async () => {
   const root = await say(ana, 'Gone soon');
   await remove(ana, root);
   expect((await http.inject(`/api/debates/${root}`)).statusCode).toBe(410);

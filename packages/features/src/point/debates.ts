@@ -11,11 +11,14 @@ interface Liveliness {
   replies: number;
   people: number;
   last_at: Date;
-  /** Points by how many days ago they were written. */
+  /** The number of points by their age in days. */
   recent: Record<string, number> | null;
 }
 
-/** Debates, the newest first, without what readers of the extension brought from elsewhere, which nobody debates here; `before` is the id where the last page ended. */
+/**
+ * Debates, newest first. Texts contributed by the extension are left out, because nobody debates them here. `before` is the
+ * last id of the previous page.
+ */
 export async function listDebates(
   database: Database,
   { limit, before, now }: { limit: number; before: number | undefined; now: Date },
@@ -33,11 +36,11 @@ export interface OpenDebate {
   debate: Debate;
   replies: Point[];
   removed: RemovedPoint[];
-  /** The id of the last reply told; nothing when there are no more. */
+  /** The id of the last reply on this page; undefined if there are no more. */
   last: number | undefined;
 }
 
-/** The debate that a point belongs to, with its replies in the order they were written. */
+/** The debate of a point, with its replies in the order they were written. */
 export async function readDebate(
   database: Database,
   id: number,
@@ -66,7 +69,7 @@ export async function readDebate(
   });
 }
 
-/** A reply can only name a point that is there, so that this has no circles to go round in. */
+/** A reply can only refer to an existing point, so there are no cycles. */
 function descendants(roots: readonly number[]) {
   return sql`WITH RECURSIVE member AS (
     SELECT id AS root, id, user_id, author, created_at, deleted_at FROM points WHERE id = ANY(${sql.val(roots)}::bigint[])
@@ -76,7 +79,7 @@ function descendants(roots: readonly number[]) {
   )`;
 }
 
-/** The counts of the debate that a point belongs to; null where it is too large to count on the side. */
+/** The counts of the debate of a point; null if the debate is too large to count it with every response. */
 export async function readDebateStats(database: Database, id: number): Promise<DebateStats | null> {
   const root = await rootOf(database, id);
   if (root === undefined) return null;

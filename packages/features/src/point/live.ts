@@ -14,7 +14,7 @@ const ALL = 'points';
 const KINDS = kindsOf(POINT_EVENTS);
 type PointKind = (typeof KINDS)[number];
 
-/** All points on one topic, and each thread on its own, named after the point it began with. */
+/** One channel for all points, and one for each thread, named after its first point. */
 export const POINT_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^point:[1-9]\d{0,15}$/.test(topic)
@@ -41,17 +41,17 @@ async function messagesAbout(database: Database, events: readonly LogEvent<Point
     const message = one.deleted
       ? ({ seq, kind: 'point.deleted', data: { id } } as const)
       : ({ seq, kind: visibleKind(kind), data: asPublic(one.point) } as const);
-    const isShared = one.point.source === SENTINEL_SOURCE; // no debate of this place, so those who follow all do not hear of it
+    const isShared = one.point.source === SENTINEL_SOURCE; // not a debate here, so it is not sent to the channel of all points
     return [...(isShared ? [] : [{ topic: ALL, ...message }]), ...(root === undefined ? [] : [{ topic: `point:${root}`, ...message }])];
   });
 }
 
-/** A point is told as it is now; what brought it back into sight is to readers a change like any other. */
+/** Messages hold the present point. For readers a restored point is an edited one. */
 function visibleKind(kind: PointKind): 'point.created' | 'point.edited' {
   return kind === 'point.created' ? kind : 'point.edited';
 }
 
-/** Only what the wire names: a row may hold more than readers may see. */
+/** Only the fields of the wire schema: the row may hold more than readers may see. */
 function asPublic(point: Point): Point {
   return Object.fromEntries(Object.keys(Point.properties).map((name) => [name, point[name as keyof Point]])) as Point;
 }

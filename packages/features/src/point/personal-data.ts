@@ -1,7 +1,7 @@
 import { erasePayloads } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 
-/** What a person wrote. The rows stay as places in their threads, with no words and nobody's. */
+/** A person's points. Erasure keeps the rows as places in their threads, without text or author. */
 export const POINT_PERSONAL_DATA: PersonalData = {
   section: 'points',
   async read(database, userId) {

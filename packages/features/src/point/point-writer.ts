@@ -13,7 +13,7 @@ interface SavedPoint {
 
 export type PointWriter = BatchedWriter<NewPoint, SavedPoint>;
 
-/** Gathers what many people write at once into one commit. */
+/** Writes the points of many people in one commit. */
 export const { createWriter: createPointWriter } = batchedCommand<NewPoint, SavedPoint, Set<number>>({
   table: 'points',
   columns: [
@@ -33,7 +33,7 @@ export const { createWriter: createPointWriter } = batchedCommand<NewPoint, Save
   optimistic: {
     parentOf: ({ parent_id }) => parent_id,
     guards: [
-      // Apart from replies: with a thread to follow, PostgreSQL would plan the statement anew each time it is sent.
+      // Without replies: with a thread to follow, PostgreSQL would plan the statement each time.
       { name: 'insert-new-debates', appliesTo: (parents) => parents.length === 0, where: `cardinality(${PARENTS}) = 0` },
       {
         name: 'insert-new-replies',

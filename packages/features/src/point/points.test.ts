@@ -18,7 +18,7 @@ function post(who: { authorization: string }, payload: object, headers: Record<s
   return http.inject({ method: 'POST', url: '/api/points', headers: { authorization: who.authorization, ...headers }, payload });
 }
 
-test('a point is created with what was sent and sensible defaults for the rest', async () => {
+test('a point has the fields that were sent, and defaults for the rest', async () => {
   const reply = await post(ana, { content: 'The bridge should be repaired first.', language: 'en', source: 'forum', externalId: 'a1' });
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toMatchObject({
@@ -29,7 +29,7 @@ test('a point is created with what was sent and sensible defaults for the rest',
   expect(bare.point).toMatchObject({ language: 'und', source: 'verdict', external_id: null, author: 'ana' });
 });
 
-test('a point comes back with the counts of its debate and its entry of the log, also when it is sent again', async () => {
+test('the response has the counts of the debate and the id of the log entry, also when it is repeated', async () => {
   const root = (await post(ana, { content: 'Root' })).json();
   expect(root.stats).toEqual({ debate_id: root.point.id, reply_count: 0, people_count: 1 });
   const reply = { content: 'Reply', parentId: root.point.id, source: 'forum', externalId: 'counted' };
@@ -43,7 +43,7 @@ test('a point comes back with the counts of its debate and its entry of the log,
   expect(rows).toEqual([root, first].map(({ point }) => ({ kind: 'point.created', subject: point.uuid })));
 });
 
-test('the same external id with the same words is the same point; with other words a conflict', async () => {
+test('the same external id and text is the same point; with another text it is a conflict', async () => {
   const first = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });
   const again = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });
   const other = await post(ana, { content: 'Twice', source: 'forum', externalId: 'same' });
@@ -52,12 +52,12 @@ test('the same external id with the same words is the same point; with other wor
   expect(other.json().error.code).toBe('external_id_conflict');
 });
 
-test('external ids are each account’s own', async () => {
+test('external ids are unique per account', async () => {
   await post(ana, { content: 'Mine', source: 'forum', externalId: 'shared' });
   expect((await post(ben, { content: 'Also mine', source: 'forum', externalId: 'shared' })).statusCode).toBe(201);
 });
 
-test('a repeated request gets the first answer, and its key is refused to another request', async () => {
+test('a repeated request gets the first response, and another request with its key is refused', async () => {
   const key = { 'idempotency-key': 'repeat-1' };
   const first = await post(ana, { content: 'Only once' }, key);
   const again = await post(ana, { content: 'Only once' }, key);
@@ -67,7 +67,7 @@ test('a repeated request gets the first answer, and its key is refused to anothe
   expect((await post(ben, { content: 'Only once' }, key)).json().point.id).not.toBe(first.json().point.id);
 });
 
-test('many identical requests at once end as one point', async () => {
+test('many identical requests at once create one point', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => post(ana, { content: 'Storm', source: 'forum', externalId: 'storm' })),
   );
@@ -75,7 +75,7 @@ test('many identical requests at once end as one point', async () => {
   expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
 });
 
-test('points that come together with known ones are written all the same, and the known ones are found', async () => {
+test('in a batch with known points the new ones are saved, and the known ones found', async () => {
   const known = await post(ana, { content: 'Known', source: 'forum', externalId: 'known' }, { 'idempotency-key': 'known-1' });
   const [again, repeated, taken, fresh] = await Promise.all([
     post(ana, { content: 'Known', source: 'forum', externalId: 'known' }),
@@ -87,13 +87,13 @@ test('points that come together with known ones are written all the same, and th
   expect([again, repeated].map((reply) => reply.json().point.id)).toEqual([known.json().point.id, known.json().point.id]);
 });
 
-test('a reply to nothing is refused and spoils nobody else’s write', async () => {
+test('a reply to a missing point is refused and does not affect other writes', async () => {
   const [bad, good] = await Promise.all([post(ana, { content: 'Reply', parentId: 999_999 }), post(ben, { content: 'Fine' })]);
   expect(bad.json().error.code).toBe('parent_not_found');
   expect(good.statusCode).toBe(201);
 });
 
-test('a reply is refused where its debate was deleted, and taken where only something between was', async () => {
+test('a reply is refused if its debate was deleted, and accepted if only a point in between was', async () => {
   const [open, closed] = await Promise.all([aThread(), aThread()]);
   for (const gone of [open.middle, closed.root])
     await http.inject({ method: 'DELETE', url: `/api/points/${gone}`, headers: { authorization: ana.authorization } });
@@ -114,7 +114,7 @@ async function aThread(): Promise<{ root: number; middle: number; leaf: number }
   return { root, middle, leaf: await reply(middle) };
 }
 
-test('speaking for somebody else takes the scope act-as', async () => {
+test('acting for another account needs the scope act-as', async () => {
   expect((await post(ana, { content: 'Not me', userId: ben.userId })).json().error.code).toBe('not_you');
   const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
   expect((await post(robot, { content: 'For Ben', userId: ben.userId })).json().point.user_id).toBe(ben.userId);
@@ -123,7 +123,7 @@ test('speaking for somebody else takes the scope act-as', async () => {
   expect([nobody.json().error?.code, known.statusCode]).toEqual(['user_not_found', 201]);
 });
 
-test('the owner edits, a moderator may only delete, and what is deleted is gone', async () => {
+test('the owner edits, a moderator can only delete, and a deleted point is gone', async () => {
   const { id } = (await post(ana, { content: 'First words' })).json().point;
   const put = (who: { authorization: string }) =>
     http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: who, payload: { content: 'Better words' } });
@@ -160,7 +160,7 @@ test.each([
   ['an unknown field', '{"content": "x", "colour": "red"}', 'invalid_request'],
   ['only white space', '{"content": "  "}', 'invalid_request'],
   ['a NUL', '{"content": "a\\u0000b"}', 'invalid_text'],
-  ['half a character', '{"content": "a\\ud800b"}', 'invalid_text'],
+  ['half a surrogate pair', '{"content": "a\\ud800b"}', 'invalid_text'],
   ['prototype poisoning', '{"content": "x", "__proto__": {"role": "admin"}}', 'invalid_json'],
 ])('%s is refused and writes nothing', async (_name, payload, code) => {
   const count = async () => (await system.deps.db.pool.query('SELECT count(*) FROM points')).rows[0].count;
@@ -176,7 +176,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('another author is named only with the source the words come from', async () => {
+test('another author can be named only together with the source of the text', async () => {
   expect((await post(ana, { content: 'Borrowed name', author: 'ben' })).json().error.code).toBe('author_needs_source');
   expect((await post(ana, { content: 'From elsewhere', author: 'Somebody', source: 'forum' })).json().point.author).toBe('Somebody');
 });

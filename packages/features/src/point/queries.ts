@@ -5,7 +5,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 
 type PointRow = Selectable<Tables['points']>;
 
-/** Points as readers see them: words written here bear the name their account has now. */
+/** Points as readers see them. Points written here have the present name of their account. */
 export function namedPoints(database: Database) {
   return database.kysely
     .selectFrom('points')
@@ -49,7 +49,7 @@ export async function findAllByUuid(database: Database, uuids: readonly string[]
   return rows.map((row) => asFound(row) as FoundPoint);
 }
 
-/** No thread is followed further up. */
+/** The longest chain of replies that is followed. */
 const MAX_ANCESTORS = 20_000;
 
 /** SQL: `ancestor`, the points with these ids and all that they lead back to. To be used in WITH RECURSIVE. */
@@ -70,7 +70,7 @@ async function readAncestors(reader: Database['kysely'], ids: readonly number[])
   return (await reader.executeQuery(CompiledQuery.raw(text, [ids]) as CompiledQuery<Ancestor>)).rows;
 }
 
-/** The point each of these threads began with. Those that lie deeper than anyone could follow are left out. */
+/** The first point of each of these threads. Points deeper than the limit are left out. */
 export async function findRoots({ kysely }: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await readAncestors(kysely, ids);
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
@@ -78,7 +78,7 @@ export async function findRoots({ kysely }: Database, ids: readonly number[]): P
   return new Map(roots.filter((pair): pair is [number, number] => pair[1] !== undefined));
 }
 
-/** Those that may be replied to: neither they nor the points their debates began with were deleted. */
+/** Points that can be replied to: neither they nor the first points of their debates are deleted. */
 export async function lockOpen(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   await tx.selectFrom('points').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
@@ -113,7 +113,7 @@ export async function readPoint(database: Database, id: number): Promise<FoundPo
   return asFound(await namedPoints(database).where('points.id', '=', id).executeTakeFirst());
 }
 
-/** Those of them that are there to be read. */
+/** The visible ones among these. */
 export async function readPoints(database: Database, ids: readonly number[]): Promise<Point[]> {
   if (ids.length === 0) return [];
   const rows = await namedPoints(database)
@@ -127,7 +127,7 @@ export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {
   return tx.selectFrom('points').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Points as they lie there, deleted or not. */
+/** Point rows, deleted or not. */
 export function pointsByIds(reader: Database['kysely'], ids: readonly number[]): Promise<PointRow[]> {
   return reader.selectFrom('points').selectAll().where('id', 'in', ids).execute();
 }
@@ -140,7 +140,7 @@ export async function listPoints(
 ): Promise<Point[]> {
   let query = namedPoints(database).where('deleted_at', 'is', null).orderBy('points.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('points.id', '<', page.before);
-  // What readers of the extension brought from elsewhere was not said here: whoever wants it asks for it.
+  // Texts contributed by the extension were not written here and are listed only on request.
   query = filter.source === undefined ? query.where('source', '!=', sql.lit(SENTINEL_SOURCE)) : query.where('source', '=', filter.source);
   if (filter.language !== undefined) query = query.where('language', '=', filter.language);
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId);

@@ -16,7 +16,7 @@ function post(key: string, payload: object, { who = ana, url = '/api/points', se
   return server.inject({ method: 'POST', url, headers: { authorization: who.authorization, 'idempotency-key': key }, payload });
 }
 
-test('the repeat of a point that a moderator removed does not bring its words back', async () => {
+test('repeating the request of a removed point does not return its text', async () => {
   const { point } = (await post('removed', { content: 'Rude words' })).json();
   const removal = await http.inject({ method: 'DELETE', url: `/api/points/${point.id}?reason=Rude`, headers: mod });
   expect(removal.statusCode).toBe(200);
@@ -24,14 +24,14 @@ test('the repeat of a point that a moderator removed does not bring its words ba
   expect([again.statusCode, again.json().error.code]).toEqual([410, 'gone']);
 });
 
-test('the repeat of a point that was edited answers with the point as it is now', async () => {
+test('repeating the request of an edited point returns the present point', async () => {
   const { point } = (await post('edited', { content: 'First words' })).json();
   await http.inject({ method: 'PUT', url: `/api/points/${point.id}`, headers: ana, payload: { content: 'Better words' } });
   const again = await post('edited', { content: 'First words' });
   expect([again.statusCode, again.json().point]).toMatchObject([201, { id: point.id, content: 'Better words' }]);
 });
 
-test('a refused external id leaves the key free for the request put right', async () => {
+test('a refused external id leaves the key free for the corrected request', async () => {
   await post('taken-1', { content: 'Once', source: 'forum', externalId: 'taken' });
   const conflict = { content: 'Twice', source: 'forum', externalId: 'taken' };
   for (let turn = 0; turn < 2; turn += 1) expect((await post('taken-2', conflict)).json().error.code).toBe('external_id_conflict');
@@ -45,19 +45,19 @@ test('a request that found its point by the external id keeps its key', async ()
   expect((await post('known-2', { content: 'Something else' })).json().error.code).toBe('idempotency_key_reused');
 });
 
-test('an address with a slash at its end is the same address', async () => {
+test('a path with a trailing slash is the same path', async () => {
   const first = (await post('slash', { content: 'Once' })).json();
   expect((await post('slash', { content: 'Once' }, { url: '/api/points/' })).json()).toEqual(first);
 });
 
-test('one who speaks for another gets the same answer twice, with the other’s name', async () => {
+test('an act-as caller gets the same response twice, with the other account’s name', async () => {
   const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
   const first = await post('for-ana', { content: 'For Ana', userId: ana.userId }, { who: robot });
   expect(first.json().point.author).toBe('ana');
   expect((await post('for-ana', { content: 'For Ana', userId: ana.userId }, { who: robot })).json()).toEqual(first.json());
 });
 
-test('the repeat of a reply is answered although its debate was deleted since, and a new one is not', async () => {
+test('repeating a reply succeeds although its debate was deleted since, and a new reply is refused', async () => {
   const { point: root } = (await post('root', { content: 'Root' })).json();
   const first = (await post('reply', { content: 'Reply', parentId: root.id })).json();
   await http.inject({ method: 'DELETE', url: `/api/points/${root.id}`, headers: ana });
@@ -65,8 +65,8 @@ test('the repeat of a reply is answered although its debate was deleted since, a
   expect((await post('late', { content: 'Late', parentId: root.id })).json().error.code).toBe('parent_not_found');
 });
 
-test('what a request adds waits until its key is its own', async () => {
-  const fresh = await system.api(); // one that has not lately met a point it knew, and so takes them all for new
+test('a point is inserted only after its key is claimed', async () => {
+  const fresh = await system.api(); // a new server has met no known points, and so writes optimistically
   await fresh.ready();
   const holder = await db.pool.connect();
   try {
@@ -77,7 +77,7 @@ test('what a request adds waits until its key is its own', async () => {
     );
     const waiting = post('held', { content: 'Waits', source: 'forum', externalId: 'waits' }, { server: fresh });
     await expect.poll(waitingStatements).toBe(1);
-    // Had the point been added before its key was claimed, this would wait for it, and it for us.
+    // If the point were inserted before its key was claimed, the two would deadlock.
     await holder.query("SET LOCAL lock_timeout = '2s'");
     await holder.query(
       `INSERT INTO points (uuid, user_id, content, language, source, external_id, created_at, updated_at)

@@ -2,7 +2,7 @@ import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockPoint, pointsByIds } from './queries.ts';
 
-/** Points can be reported. One that a moderator took down is told apart from one its owner deleted. */
+/** Points can be reported. A point that a moderator removed differs from one that its owner deleted. */
 export const POINT_REPORTABLE: Reportable = {
   kind: 'point',
   async find(reader, ids) {
@@ -32,7 +32,7 @@ export const POINT_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const point = await lockPoint(tx, id);
-    // Once its words are gone for good there is nothing to put back.
+    // not restorable once its text is deleted
     if (!point?.taken_down || point.content === '') return false;
     await tx.updateTable('points').set({ deleted_at: null, taken_down: false }).where('id', '=', id).execute();
     await appendEvent(tx, 'point.restored', { occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: {} });

@@ -20,7 +20,7 @@ export function pointRoutes(http: Http, deps: Deps): void {
   route('POST /api/points', {
     action: 'point.create',
     summary: 'Add a point',
-    description: 'Sent again with its Idempotency-Key, it returns the point as it is now, or 410 once it was deleted.',
+    description: 'A repeated Idempotency-Key returns the present point, or 410 if it was deleted.',
     body: CreatePoint,
     orStatus: 201,
     returns: CreatedPointAnswer,

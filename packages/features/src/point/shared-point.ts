@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { appendEvent, erasePayloads } from '../audit/index.ts';
 import { lockPoint } from './queries.ts';
 
-/** Words that readers brought from elsewhere: nobody's here, and the same whoever brings them. */
+/** A text that readers contributed: it has no author here, and is the same whoever contributes it. */
 export interface SharedWords {
   source: string;
   externalId: string;
@@ -15,7 +15,10 @@ export interface SharedWords {
 
 const TURNS = 3;
 
-/** The one point of these words, made where there is none; it stays there until the transaction ends. What was taken down stays down. */
+/**
+ * The one point with this text, created if there is none, and locked until the transaction ends. A removed text stays
+ * removed.
+ */
 export async function openSharedPoint(tx: Tx, words: SharedWords): Promise<Result<number>> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const added = await addSharedPoint(tx, words);
@@ -31,7 +34,7 @@ export async function openSharedPoint(tx: Tx, words: SharedWords): Promise<Resul
     if (known) return known.deleted_at ? refuse('gone') : ok(known.id);
     // Its last contributor has just withdrawn it.
   }
-  throw new Error('shared words were there and gone in every turn');
+  throw new Error('a shared text was created and deleted on every attempt');
 }
 
 async function addSharedPoint(tx: Tx, { source, externalId, content, language, now }: SharedWords): Promise<number | undefined> {
@@ -47,7 +50,10 @@ async function addSharedPoint(tx: Tx, { source, externalId, content, language, n
   return added.id;
 }
 
-/** Takes shared words out for good, here and in the log. Where a moderator took them down, their place stays, so that they do not come back. */
+/**
+ * Deletes a shared text for good, here and in the log. If a moderator removed it, an empty row stays, so that it does not
+ * come back.
+ */
 export async function removeSharedPoint(tx: Tx, id: number, now: Date): Promise<void> {
   const point = await lockPoint(tx, id);
   if (!point || point.content === '') return;

@@ -1,4 +1,4 @@
-/** What others may read. */
+/** What other slices may read. */
 declare module '@verdict/platform/postgres' {
   interface Tables {
     point: Omit<Tables['points'], 'updated_at' | 'taken_down'>;
