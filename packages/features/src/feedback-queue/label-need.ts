@@ -20,7 +20,7 @@ interface ChangedLabel {
   policy: string;
 }
 
-/** What changes how much a label needs another answer. */
+/** Events that change how much a label needs another answer. */
 const KINDS: readonly EventKind[] = [
   'label.created',
   'label.status_changed',
@@ -33,7 +33,7 @@ const KINDS: readonly EventKind[] = [
   'feedback.deleted',
 ];
 
-/** Keeps how much each label needs another view, so that the neediest of very many are found at once. */
+/** Saves how much each label needs another answer, so that the neediest of very many are found quickly. */
 export const labelNeed: Projection = {
   name: 'label-need',
   tables: ['label_need'],
@@ -49,7 +49,7 @@ export const labelNeed: Projection = {
   },
 };
 
-/** The labels some entries are about, as they are now. Whatever the order of entries, the last look is the one that stays. */
+/** The present state of the labels of some entries. Whatever the order of entries, the last read stays. */
 async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLabel[]> {
   const { rows } = await sql<ChangedLabel>`
     WITH changed AS (

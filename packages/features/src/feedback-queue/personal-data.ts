@@ -1,7 +1,7 @@
 import { deleteOldRows } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
-/** The labels a person passed over. */
+/** The labels a person skipped. */
 export const VIEW_QUEUE_PERSONAL_DATA: PersonalData = {
   section: 'labels_passed_over',
   async read(database, userId) {
@@ -21,5 +21,5 @@ export const VIEW_QUEUE_RETENTION = deleteOldRows({
   table: 'label_seen',
   column: 'seen_at',
   keepDays: 180,
-  why: 'half a year before someone is asked again about a label they passed over',
+  why: 'half a year before someone gets a skipped label again',
 });

@@ -12,8 +12,8 @@ export interface Asked {
 const CANDIDATES = 200;
 
 /**
- * Labels in want of a view by this person: not about their own words, not answered, not passed over. What they have seen is read
- * once from an index and kept out by its hash: whoever has worked through the neediest has seen all that comes first.
+ * Labels for this person to answer: not about their own text, not answered, not skipped. What they have seen is read once
+ * from an index and excluded by hash, because someone who has answered the neediest labels has seen all that come first.
  */
 function waitingFor({ userId, labelSet }: Asked) {
   return sql`label_need need
@@ -25,7 +25,7 @@ function waitingFor({ userId, labelSet }: Asked) {
     AND need.label_id NOT IN (SELECT label_id FROM label_seen WHERE user_id = ${userId})`;
 }
 
-/** The neediest of them, enough to spread people over. */
+/** The neediest of them, enough to give different people different labels. */
 export function neediest(database: Database, asked: Asked): Promise<Candidate[]> {
   const query = sql<Candidate>`
     SELECT need.label_id AS "labelId", need.need, label.created_at AS "createdAt"
@@ -42,5 +42,5 @@ export async function countAnswered({ pool }: Database, userId: number, since: D
   return rows[0]?.answered ?? 0;
 }
 
-/** Up to a number nobody needs to know better. */
+/** The number, capped where more precision is of no use. */
 export const countedWaiting = (candidates: readonly Candidate[]): number => Math.min(COUNTED_WAITING, candidates.length);

@@ -7,7 +7,7 @@ interface Seen {
   now: Date;
 }
 
-/** Passes a label over, so that this person is not asked about it again. */
+/** Skips a label, so that this person does not get it again. */
 export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<Result<object>> {
   const label = await tx
     .selectFrom('label')

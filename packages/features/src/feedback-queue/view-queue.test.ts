@@ -46,7 +46,7 @@ async function queue(who: Person, query = '?limit=50') {
   return { ids: (items as { id: number }[]).map(({ id }) => id), items, ...rest };
 }
 
-test('nobody is asked about their own words, what they answered or what they passed over', async () => {
+test('nobody gets labels on their own text, or labels they answered or skipped', async () => {
   const own = await newLabel({ by: reader });
   const answered = await newLabel();
   const passed = await newLabel();
@@ -57,10 +57,10 @@ test('nobody is asked about their own words, what they answered or what they pas
   expect(ids).toContain(open);
   for (const id of [own, answered, passed]) expect(ids).not.toContain(id);
   expect(new Set(points.map(({ id }: { id: number }) => id))).toEqual(new Set(items.map(({ point_id }: { point_id: number }) => point_id)));
-  expect((await queue(author)).ids).toEqual([own]); // the author of the others
+  expect((await queue(author)).ids).toEqual([own]); // the author of the other points
 });
 
-test('passing over can be taken back, twice as well as once', async () => {
+test('a skip can be undone, also twice', async () => {
   const id = await newLabel();
   await send('POST', `/api/labels/${id}/seen`, reader);
   await send('POST', `/api/labels/${id}/seen`, reader);
@@ -70,7 +70,7 @@ test('passing over can be taken back, twice as well as once', async () => {
   expect((await queue(reader)).ids).toContain(id);
 });
 
-test('two who pass a label over at once, from two windows, pass it over once', async () => {
+test('two simultaneous skips of a label skip it once', async () => {
   const id = await newLabel();
   const replies = await Promise.all(Array.from({ length: 8 }, () => send('POST', `/api/labels/${id}/seen`, reader)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
@@ -78,7 +78,7 @@ test('two who pass a label over at once, from two windows, pass it over once', a
   expect(rows).toHaveLength(1);
 });
 
-test('labels with too few views come first, settled ones not at all', async () => {
+test('labels with little feedback come first, and decided ones are left out', async () => {
   const settled = await newLabel();
   for (const rater of raters) await rate(rater, settled, 'correct');
   const divided = await newLabel();
@@ -90,7 +90,7 @@ test('labels with too few views come first, settled ones not at all', async () =
   expect(ids.indexOf(fresh)).toBeLessThan(ids.indexOf(divided));
 });
 
-test('a withdrawn view puts a settled label back, and asks its person again', async () => {
+test('a withdrawn answer puts a decided label back in the queue, also for the same person', async () => {
   const id = await newLabel();
   for (const rater of raters.slice(1)) await rate(rater, id, 'correct');
   const last = (await rate(reader, id, 'correct')).json().feedback.id;
@@ -100,7 +100,7 @@ test('a withdrawn view puts a settled label back, and asks its person again', as
   expect((await queue(reader)).ids).toContain(id);
 });
 
-test('what is gone is not asked about', async () => {
+test('labels of deleted points are left out', async () => {
   const id = await newLabel();
   const pointId = (await http.inject(`/api/labels/${id}`)).json().point.id;
   await send('DELETE', `/api/points/${pointId}`, author);
@@ -108,11 +108,11 @@ test('what is gone is not asked about', async () => {
   expect((await send('POST', `/api/labels/${id}/seen`, reader)).statusCode).toBe(404);
 });
 
-test.each(['POST', 'DELETE'] as const)('%s of a label that was never there is not found', async (method) => {
+test.each(['POST', 'DELETE'] as const)('%s of a missing label is not found', async (method) => {
   expect((await send(method, '/api/labels/9007199254740991/seen', reader)).statusCode).toBe(404);
 });
 
-test('a set can be asked for, and a number of labels', async () => {
+test('a label set and a number of labels can be requested', async () => {
   const hate = await newLabel({ labelSet: 'hate', fallacyType: 'ageism' });
   expect((await queue(reader, '?labelSet=hate')).ids).toEqual([hate]);
   const { ids, waiting } = await queue(reader, '?limit=2');
@@ -129,7 +129,7 @@ test('the same person gets the same order, others another', async () => {
   expect(firsts.size).toBeGreaterThan(1);
 });
 
-test('the day’s views are counted', async () => {
+test('the day’s answers are counted', async () => {
   const newcomer = await system.person('newcomer');
   expect((await queue(newcomer)).answered_today).toBe(0);
   const id = await newLabel();
@@ -142,7 +142,7 @@ test.each([
   ['limit=51', 400],
   ['labelSet=poetry', 400],
   ['limit=50', 200],
-])('?%s is answered %i', async (query, status) => {
+])('?%s returns %i', async (query, status) => {
   expect((await send('GET', `/api/labels/queue?${query}`, reader)).statusCode).toBe(status);
 });
 
@@ -151,12 +151,12 @@ test('guests are asked to sign in', async () => {
   expect((await http.inject({ method: 'POST', url: '/api/labels/1/seen' })).json().error.code).toBe('not_signed_in');
 });
 
-test('what is needed is the same when it is derived anew', async () => {
+test('a rebuild gives the same needs', async () => {
   await catchUp(deps, labelNeed);
   expect(await rebuildProjection(deps, labelNeed)).toMatchObject({ name: 'label-need', differences: [] });
 });
 
-test('when someone leaves and takes their views along, the need is counted again, as a rebuild would', async () => {
+test('erasing a person with their answers recomputes the needs, as a rebuild would', async () => {
   const id = await newLabel();
   const leaver = await system.person('leaver-with-views');
   await rate(leaver, id, 'correct');
@@ -169,7 +169,7 @@ test('when someone leaves and takes their views along, the need is counted again
   expect(await rebuildProjection(deps, labelNeed)).toMatchObject({ differences: [] });
 });
 
-test('what a person passed over is in their download and goes with them', async () => {
+test('a person’s export has the labels they skipped, and erasure deletes them', async () => {
   const id = await newLabel();
   const leaver = await system.person('leaver');
   await send('POST', `/api/labels/${id}/seen`, leaver);
