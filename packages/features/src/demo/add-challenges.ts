@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
 import { claimIri } from './claims.ts';
 
-/** A community this young has no five closed challenges for anyone to have voted on. */
+/** In a community this young nobody could have voted on five closed challenges. */
 const POLICY = { ...CHALLENGE_POLICY, version: `${CHALLENGE_POLICY.version}:demo`, leastClosedBallots: 0 };
 const MORE_AFTER_HOURS = 24;
 const RATED_AFTER_HOURS = 30;
@@ -18,7 +18,7 @@ const CLOSED_AFTER_HOURS = POLICY.evidenceHours + POLICY.votingHours;
 /** Account ids by address. */
 type Ids = ReadonlyMap<string, number>;
 
-/** Makes the challenges of the demo that are not there, each as far along as it would be had it been made when it says. */
+/** Adds the challenges of the demo that are missing, each in the state it would have reached since its date. */
 export async function addChallenges(deps: Deps, ids: Ids): Promise<void> {
   for (const challenge of CHALLENGES) await deps.db.transaction((tx) => addChallenge(deps, tx, { challenge, ids }));
 }
@@ -28,9 +28,9 @@ interface Telling {
   ids: Ids;
 }
 
-/** All of it in one transaction: a server that runs beside must not move on one that has no ballots yet. */
+/** All in one transaction: a running server must not advance a challenge that has no ballots yet. */
 async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: Telling): Promise<void> {
-  await lockStandings(tx, [...ids.values()]); // as whoever gives points to several does, or two would wait for each other
+  await lockStandings(tx, [...ids.values()]); // in one order, as awarding several people does, to avoid deadlocks
   const claim = await tx.selectFrom('claim_summary').select('id').where('iri', '=', claimIri(challenge.claim)).executeTakeFirst();
   const userId = idOf(ids, challenge.by);
   if (!claim || userId === undefined || (await isThere(tx, claim.id, challenge.title))) return;
@@ -46,7 +46,7 @@ async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: Telling): Pr
     evidence: [{ kind: 'quote' as const, ...evidence }],
   };
   const made = await createChallenge(after(0), tx, { userId, body, policy: POLICY });
-  if (!made.ok) return; // its claim was removed, or someone challenges it for the same reason
+  if (!made.ok) return; // its claim was removed, or someone has challenged it for the same reason
   await addEvidence(tx, { after, challengeId: made.value, challenge, ids });
   if (challenge.hoursAgo > BALLOTS_AFTER_HOURS) await addBallots({ after, challengeId: made.value, challenge, ids });
   if (challenge.hoursAgo > CLOSED_AFTER_HOURS) await move(after(CLOSED_AFTER_HOURS));
@@ -64,7 +64,7 @@ async function isThere(tx: Tx, claimId: number, title: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** The system at another time, with all that it writes in one transaction. */
+/** The dependencies with another present time, writing into one transaction. */
 function within(deps: Deps, tx: Tx, now: Date): Deps {
   return { ...deps, clock: { now: () => now }, db: { ...deps.db, kysely: tx, transaction: (run) => run(tx) } };
 }
@@ -99,7 +99,7 @@ async function addBallots({ after, challengeId, challenge, ids }: Course): Promi
   await writer.drain();
 }
 
-/** What the demo's own people do is allowed to them; if not, the demo is wrong. */
+/** The demo's own actions must be allowed; a refusal is a bug in the demo. */
 function mustBe<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`the demo was refused: ${result.refusal.code}`);
   return result.value;

@@ -3,10 +3,10 @@ import { importClaims } from '../claim/index.ts';
 import type { Deps } from '../deps.ts';
 import { CLAIMS } from './claims.ts';
 
-/** How long before the demo is loaded its claims were brought, so that what happens to them has had time. */
+/** The age of the demo's claims, so that their challenges have had time. */
 const BROUGHT_DAYS_AGO = 30;
 
-/** Brings the claims of the demo. What is there stays as it is, and what was removed stays away. */
+/** Adds the claims of the demo. Existing ones stay unchanged, and removed ones are not added again. */
 export async function addClaims({ db, clock }: Deps): Promise<void> {
   const now = new Date(clock.now().getTime() - BROUGHT_DAYS_AGO * DAY_MS);
   const isThere = await db.kysely.selectFrom('claim_summary').select('id').limit(1).executeTakeFirst();

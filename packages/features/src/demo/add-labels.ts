@@ -5,7 +5,7 @@ import { prepareFeedback, writeFeedback } from '../feedback/index.ts';
 import { createLabels } from '../label/index.ts';
 import { DETECTOR, type DemoLabel, type DemoView } from './community.ts';
 
-/** How long after the words the detector looks at them, and how far apart the views of them come. */
+/** The time from a point to its label, and between the answers to it. */
 const DETECTED_AFTER_MS = 2 * MINUTE_MS;
 const VIEWS_APART_MS = 23 * MINUTE_MS;
 
@@ -17,7 +17,7 @@ interface Place {
   ids: ReadonlyMap<string, number>;
 }
 
-/** A label and what people say of it come together or not at all, so that what someone withdrew since does not come back. */
+/** Adds a label together with its feedback or not at all, so that withdrawn feedback does not come back. */
 export async function addLabel(deps: Deps, label: DemoLabel, { pointId, externalId, writtenAt, ids }: Place): Promise<void> {
   const detectorId = ids.get(DETECTOR.email);
   if (detectorId === undefined) return;
@@ -34,7 +34,7 @@ export async function addLabel(deps: Deps, label: DemoLabel, { pointId, external
   };
   await deps.db.transaction(async (tx) => {
     const [made] = await createLabels(tx, [claim], { userId: detectorId, now: detectedAt });
-    if (!made?.ok || !made.value.created) return; // it is there, or its words have been edited since
+    if (!made?.ok || !made.value.created) return; // it exists already, or its point has been edited since
     const labelId = made.value.label.id;
     for (const [i, view] of (label.views ?? []).entries()) {
       const userId = ids.get(`${view[0]}@demo.example`);

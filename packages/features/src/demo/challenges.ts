@@ -10,18 +10,18 @@ export interface DemoChallenge {
   by: string;
   title: string;
   statement: string;
-  /** How long before the demo is loaded it was made: it is as far as its clock has come since. */
+  /** Its age when the demo is loaded, which decides its state. */
   hoursAgo: number;
   evidence: Piece;
-  /** What others bring a day later, and who finds it strong. */
+  /** Evidence added a day later, and who rates it as strong. */
   more: readonly (Piece & { by: string; backs: 'challenge' | 'claim'; strong: readonly string[] })[];
-  /** Given in the first hours of voting. */
+  /** Cast in the first hours of voting. */
   ballots: readonly (readonly [by: string, choice: Choice, reason?: string])[];
 }
 
 const neighbours = (choice: Choice, ...numbers: number[]) => numbers.map((n) => [`neighbour-${n}`, choice] as const);
 
-/** What the demo community doubts, and how far it has come with it. Made up, like the people. */
+/** The challenges of the demo community and their progress. Made up, like the people. */
 export const CHALLENGES: readonly DemoChallenge[] = [
   {
     claim: 'eastbrook-trade',

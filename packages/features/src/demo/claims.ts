@@ -2,7 +2,7 @@ const IRI = 'https://demo.example/claims';
 
 export const claimIri = (name: string): string => `${IRI}/${name}`;
 
-/** What the demo community states about its town, as a file of JSON-LD would bring it. Made up, like the people. */
+/** The claims of the demo community about its town, in the form of a JSON-LD file. Made up, like the people. */
 export const CLAIMS = {
   '@context': 'https://schema.org',
   '@graph': [

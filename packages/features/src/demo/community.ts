@@ -6,11 +6,11 @@ export interface DemoPerson {
   email: string;
   name: string;
   role: Role;
-  /** What they have earned elsewhere, so that every tier can be met. */
+  /** Their imported points, so that every tier is represented. */
   points: number;
 }
 
-/** A small community to look around in. The people and their words are made up for it. These can sign in. */
+/** A small community to look around in. The people and their texts are made up. These can sign in. */
 export const PEOPLE: readonly DemoPerson[] = [
   { email: 'admin@demo.example', name: 'Noor Haddad', role: 'admin', points: 1240 },
   { email: 'moderator@demo.example', name: 'Ines Costa', role: 'moderator', points: 2360 },
@@ -19,7 +19,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   { email: 'samir@demo.example', name: 'Samir Patel', role: 'member', points: 185 },
 ];
 
-/** Neighbours who rate now and then, so that there are verdicts to look at. Nobody can sign in as them. */
+/** Neighbours who give feedback, so that there are verdicts to look at. Nobody can sign in as them. */
 export const NEIGHBOURS: readonly DemoPerson[] = [
   'Aiko Mori',
   'Bram de Wit',
@@ -36,10 +36,10 @@ export const NEIGHBOURS: readonly DemoPerson[] = [
   points: [30, 120, 210, 45, 560, 15, 140, 80][i] ?? 0,
 }));
 
-/** The account whose labels these are. */
+/** The account of the detector. */
 export const DETECTOR: DemoPerson = { email: 'detector@demo.example', name: 'Fallacy detector', role: 'moderator', points: 0 };
 
-/** What someone says about a label: who, what, and where it is another type, which. */
+/** A person's feedback on a label: who, what, and the other type if it is a wrong type. */
 export type DemoView = readonly [
   by: string,
   type: FeedbackType,
@@ -61,7 +61,7 @@ export interface DemoPoint {
   by: string;
   language: string;
   content: string;
-  /** How long before the demo is loaded it was written, so that debates have a past. */
+  /** The age of the point when the demo is loaded, so that debates have a history. */
   hoursAgo: number;
   labels?: readonly DemoLabel[];
   replies?: readonly DemoPoint[];
@@ -70,7 +70,7 @@ export interface DemoPoint {
 const FIRST_MODEL = 'detector-1.0';
 const SECOND_MODEL = 'detector-1.1';
 
-/** The same answer of several neighbours. */
+/** The same feedback from several neighbours. */
 const all = (type: FeedbackType, ...numbers: number[]): DemoView[] => numbers.map((n) => [`neighbour-${n}`, type]);
 
 export const DEBATES: readonly DemoPoint[] = [

@@ -8,7 +8,7 @@ afterAll(() => close());
 const count = async (table: string): Promise<number> => (await deps.db.pool.query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
 const countPoints = (): Promise<number> => count('points');
 
-test('the demo is loaded once, and a start that was killed half-way is completed', async () => {
+test('the demo is loaded once, and an interrupted first start is completed by the next', async () => {
   expect(await loadDemo(deps)).toBe(true);
   const all = await countPoints();
   expect(all).toBeGreaterThan(5);
@@ -22,7 +22,7 @@ test('the demo is loaded once, and a start that was killed half-way is completed
   expect(await demoSignIns(deps.settings.DATA_DIR)).toEqual(signIns);
 });
 
-test('the demo’s labels have verdicts of every kind to look at, and nobody rates their own words', async () => {
+test('the demo’s labels have verdicts of every kind, and nobody rates their own text', async () => {
   const { rows } = await deps.db.pool.query('SELECT DISTINCT consensus FROM label_tally ORDER BY consensus');
   expect(rows.map(({ consensus }) => consensus)).toEqual(expect.arrayContaining(['confirmed', 'rejected', 'likely_correct', 'uncertain']));
   const own = await deps.db.pool.query(
@@ -32,7 +32,7 @@ test('the demo’s labels have verdicts of every kind to look at, and nobody rat
   expect(own.rowCount).toBe(0);
 });
 
-test('the demo’s claims are a graph with a past, and come once', async () => {
+test('the demo’s claims are a graph with a history, and are added once', async () => {
   const statement =
     "SELECT count(*) FILTER (WHERE kind = 'node') AS nodes, count(*) FILTER (WHERE kind = 'edge') AS edges, max(created_at) AS last FROM claim";
   const [graph] = (await deps.db.pool.query(statement)).rows;
@@ -43,7 +43,7 @@ test('the demo’s claims are a graph with a past, and come once', async () => {
   expect(await count('claim WHERE removed_at IS NULL')).toBe(17);
 });
 
-test('the demo’s challenges are in every phase, decided by people who count, and come once', async () => {
+test('the demo’s challenges are in every state, decided by ballots with weight, and are added once', async () => {
   const statement =
     'SELECT status, outcome, veracity_impact FROM challenge LEFT JOIN resolution ON challenge_id = challenge.id ORDER BY challenge.id';
   const { rows } = await deps.db.pool.query(statement);
@@ -60,13 +60,13 @@ test('the demo’s challenges are in every phase, decided by people who count, a
   expect(await count('challenge')).toBe(4);
 });
 
-test('what somebody withdrew does not come back', async () => {
+test('withdrawn feedback does not come back', async () => {
   await deps.db.pool.query('UPDATE fallacy_feedback SET deleted_at = now()');
   await loadDemo(deps);
   expect(await count('fallacy_feedback WHERE deleted_at IS NULL')).toBe(0);
 });
 
-test('what somebody deleted does not come back', async () => {
+test('a deleted point does not come back', async () => {
   await deps.db.pool.query('UPDATE points SET deleted_at = now() WHERE id = (SELECT max(id) FROM points)');
   const all = await countPoints();
   await loadDemo(deps);

@@ -20,22 +20,22 @@ export interface DemoSignIn {
   password: string;
 }
 
-/** Before anything of theirs, so that they had time to say it. */
+/** Before any of their points. */
 const JOINED_HOURS_AGO = 45 * 24;
 
 const file = (dataDir: string): string => join(dataDir, 'demo-sign-ins.json');
 
-/** The sign-ins of a demo that was loaded before; their passwords are random and kept in the data folder. */
+/** The sign-ins of a loaded demo; their passwords are random and stored in the data folder. */
 export async function demoSignIns(dataDir: string): Promise<DemoSignIn[]> {
   const text = await readFile(file(dataDir), 'utf8').catch(() => '[]');
   return JSON.parse(text) as DemoSignIn[];
 }
 
-/** Loads the demo community into a database without people; answers whether it did. */
+/** Loads the demo community into a database without people; returns whether it did. */
 export async function loadDemo(deps: Deps): Promise<boolean> {
   const isNew = await addPeople(deps);
   await addDebates(deps);
-  // Whoever looks around finds verdicts that have learned from the views, and does not wait for the night.
+  // so that probabilities come from fitted raters immediately, not only after the first night
   if (isNew) await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REFIT_QUEUE, {}));
   return isNew;
 }
@@ -44,7 +44,7 @@ async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
   const signIns = PEOPLE.map(({ email, role }) => ({ email, role, password: randomBytes(9).toString('base64url') }));
   const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)));
   return db.transaction(async (tx) => {
-    // Two first starts at once would both find it empty; the second waits here and then finds people.
+    // Two simultaneous first starts would both find it empty; the second waits here and then finds people.
     await lockLog(tx);
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
     const joined = new Date(clock.now().getTime() - JOINED_HOURS_AGO * HOUR_MS);
@@ -65,7 +65,7 @@ interface Thread {
   writer: PointWriter;
 }
 
-/** Adds what is missing, so that a first start that was killed half-way is completed by the next. */
+/** Adds what is missing, so that the next start completes an interrupted one. */
 async function addDebates(deps: Deps): Promise<void> {
   const emails = [...PEOPLE, ...NEIGHBOURS, DETECTOR].map(({ email }) => email);
   const people = await deps.db.transaction((tx) => lockAccountsNamed(tx, { ids: [], emails }));
@@ -84,7 +84,7 @@ async function addPoint(
   { by, content, language, hoursAgo, labels = [], replies = [], externalId, parentId }: Placed,
 ): Promise<void> {
   const userId = thread.ids.get(by);
-  if (userId === undefined) return; // they have left, and their words with them
+  if (userId === undefined) return; // the account is erased, and its points with it
   const body = { content, language, externalId, ...(parentId && { parentId }) };
   const writtenAt = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
   const result = await createPoint({ ...deps, clock: { now: () => writtenAt } }, thread.writer, {
