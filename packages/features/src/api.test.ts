@@ -9,7 +9,7 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-test('the document says how every address refuses, and which requests can be repeated', async () => {
+test('the document lists the refusals of every path, and which requests can be repeated', async () => {
   const { paths, components } = (await (await system.api()).inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
     components: { responses: object; schemas: object };

@@ -9,7 +9,7 @@ import { refuseBadRepeatKeys } from './repeatable.ts';
 const docsOf = ({ settings }: Deps) => ({
   title: 'Verdict API',
   description:
-    'People check what AI decides. Send an API key as "Authorization: Bearer KEY"; every POST that creates something, but for files, takes an Idempotency-Key, and so do others that name it.',
+    'People check what AI decides. Send an API key as "Authorization: Bearer KEY". Every POST that creates something, except file uploads, takes an Idempotency-Key, and so do the other operations that declare it.',
   version: '0.1.0',
   server: settings.PUBLIC_URL ?? '/',
   config: { action: 'page.read' },

@@ -38,7 +38,7 @@ async function rowsHolding(text: string): Promise<string[]> {
 
 const later = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-test('sequencer and consumers follow what happens until they are stopped', async () => {
+test('sequencer and consumers process events until they are stopped', async () => {
   const stop = new AbortController();
   const running = runBackground(system.deps, key, stop.signal);
   await point('Followed');
@@ -51,7 +51,7 @@ test('sequencer and consumers follow what happens until they are stopped', async
   expect(await readWitness(system.deps.settings)).toContain(`\n${size}\n`);
 });
 
-test('the words of a deleted point go after a month, everywhere, and the log stays whole', async () => {
+test('the text of a deleted point is deleted everywhere after a month, and the log stays intact', async () => {
   const { id } = await point('Regrettable words');
   const kept = await point('Words that stay');
   await http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: ana, payload: { content: 'Regrettable words, edited' } });
@@ -60,7 +60,7 @@ test('the words of a deleted point go after a month, everywhere, and the log sta
   await enforceRetention(db, RETENTION, later(29));
   expect(await rowsHolding('Regrettable')).toEqual(['event', 'points']);
   const removed = await enforceRetention(db, RETENTION, later(31));
-  expect(removed['points (words of deleted ones)']).toBe(1);
+  expect(removed['points (text of deleted points)']).toBe(1);
   expect(await rowsHolding('Regrettable')).toEqual([]);
   expect(await rowsHolding('Words that stay')).toEqual(['event', 'points']);
   await sequenceNow(system.deps, key);
@@ -69,11 +69,11 @@ test('the words of a deleted point go after a month, everywhere, and the log sta
   expect((await http.inject(`/api/points/${kept.id}`)).json().point.content).toBe('Words that stay');
 });
 
-test('enforcing retention again finds nothing', async () => {
+test('running retention again deletes nothing', async () => {
   expect(Object.values(await enforceRetention(db, RETENTION, later(31))).every((count) => count === 0)).toBe(true);
 });
 
-test('old sessions, answers and usage go, what is still of use stays', async () => {
+test('expired sessions, stored responses and usage are deleted, and valid ones stay', async () => {
   await db.pool.query(
     `INSERT INTO session (token_hash, user_id, created_at, expires_at)
      SELECT sha256(n::text::bytea), $1, now(), now() + n * interval '1 day' FROM unnest(ARRAY[-1, 1]) n`,
@@ -85,7 +85,7 @@ test('old sessions, answers and usage go, what is still of use stays', async () 
   expect(await enforceRetention(db, RETENTION, later(1.01))).toMatchObject({ session: 1, idempotency_key: 1 });
 });
 
-test('retention is a job that comes round by itself', async () => {
+test('retention is a scheduled job', async () => {
   const job = allJobs(() => system.deps).find(({ queue }) => queue === 'retention');
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
   await job?.run({}, new AbortController().signal);

@@ -30,7 +30,7 @@ export function allJobs(deps: () => Deps): Job[] {
   ];
 }
 
-/** The sequencer, the consumers and what slices do in the background, until the signal aborts. */
+/** The sequencer, the consumers and the background work of slices, until the signal aborts. */
 export async function runBackground(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
   const running = SLICES.map(({ background }) => background?.(deps, signal));
   await Promise.all([runSequencer(deps, key, signal), runConsumers(deps, CONSUMERS, signal), ...running]);

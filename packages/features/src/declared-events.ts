@@ -1,7 +1,7 @@
 import type { EventDeclaration } from '@verdict/wire/event';
 import { SLICES } from './slices.ts';
 
-/** An event as it is declared, and by which slice. */
+/** The declaration of an event, and the slice it comes from. */
 export interface DeclaredEvent extends EventDeclaration {
   kind: string;
   slice: string;

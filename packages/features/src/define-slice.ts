@@ -16,20 +16,23 @@ import type { Derivation } from './audit/rebuild.ts';
 import type { Deps } from './deps.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
-/** All that a slice gives to the product. Nothing else registers anything. */
+/** Everything a slice contributes to the product. It is registered nowhere else. */
 export interface Slice {
   name: string;
   /** The slices that it imports. */
   dependsOn: readonly Slice[];
-  /** The slices whose views its SQL reads. They may be built on this one: a view is what the database promises, and imports nothing. */
+  /**
+   * The slices whose views its SQL reads. They may depend on this slice: a view is part of the database schema and needs no
+   * import.
+   */
   reads?: readonly string[];
-  /** The kinds of events that it appends. */
+  /** The kinds of events it appends. */
   events?: Readonly<Record<string, EventDeclaration>>;
-  /** Who may do what, by the actions that this slice declares. */
+  /** The permissions of the actions this slice declares. */
   permissions?: Rules;
-  /** Schemas that the API document names. */
+  /** Schemas with a name in the API document. */
   schemas?: readonly TSchema[];
-  /** Hooks that run before anybody is identified. */
+  /** Hooks that run before the caller is identified. */
   beforeGuard?(http: Http, deps: Deps): void;
   routes?(http: Http, deps: Deps, authenticator: Authenticator): void | Promise<void>;
   sockets?: readonly SocketProtocol[];
@@ -40,18 +43,18 @@ export interface Slice {
   reactors?: readonly Reactor[];
   /** They get their dependencies when they run, because the queue is one of them. */
   jobs?(deps: () => Deps): Job[];
-  /** Works until the signal aborts. */
+  /** Runs until the signal aborts. */
   background?(deps: Deps, signal: AbortSignal): Promise<void>;
   retention?: readonly RetentionRule[];
-  /** What it measures, for `/metrics`. */
+  /** Its metrics, for `/metrics`. */
   metrics?: Readonly<Record<string, MetricDeclaration>>;
   personalData?: PersonalData;
   reportables?: readonly Reportable[];
   /** Thresholds that administrators can change. */
   policies?: readonly SlicePolicy[];
-  /** The suspension that keeps a person out now. */
+  /** The suspension that is in force for a person now. */
   findSuspension?(reader: Reader, userId: number, now: Date): Promise<{ id: number; reason: string } | undefined>;
-  /** Runs in the transaction that changes the words of a point. */
+  /** Runs in the transaction that changes the text of a point. */
   onPointEdited?(tx: Tx, change: PointChange): Promise<void>;
 }
 
@@ -62,7 +65,7 @@ export function defineSlice<S extends Slice>(slice: S): S {
 /** A database or a transaction, to read from. */
 export type Reader = Database['kysely'];
 
-/** A protocol spoken over WebSockets. The hub tells its clients what happens. */
+/** A protocol over WebSockets. The hub sends its clients the live messages. */
 export interface SocketProtocol {
   path: string;
   protocol: string;
@@ -73,16 +76,16 @@ export interface SocketProtocol {
 export interface LiveChannels {
   /** Whether this person may listen to the channel; undefined where it belongs to another slice. */
   mayJoin(actor: Actor, channel: string): boolean | undefined;
-  /** The messages that these entries make, in their order. `data` is what a fresh read would show, the same for every listener. */
+  /** The messages of these entries, in order. `data` is what the API would return now, the same for every listener. */
   messagesFor(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]>;
 }
 
-/** What a slice holds about a person: how it is downloaded and erased. */
+/** What a slice stores about a person, and how it is exported and erased. */
 export interface PersonalData {
-  /** The key in the download. */
+  /** The key in the export. */
   section: string;
   read(database: Database, userId: number): Promise<object>;
-  /** Words of theirs that mails to others may quote. Read before anything is erased. */
+  /** Texts of theirs that mails to others may quote. Read before anything is erased. */
   words?(tx: Tx, userId: number): Promise<string[]>;
   /** Erases it for good, except for the payloads of their events and the account itself. */
   erase(deps: Deps, tx: Tx, person: { userId: number; now: Date }): Promise<void>;
@@ -93,38 +96,38 @@ export interface Reportable {
   kind: string;
   /** Also finds what was removed. Takes a transaction, so that what it returns still holds when it is acted on. */
   find(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]>;
-  /** Removes it and appends its own event. False where it was removed already. */
+  /** Removes it and appends its own event. Returns false if it was removed already. */
   remove(deps: Deps, tx: Tx, target: ReportTarget): Promise<boolean>;
-  /** Restores what `remove` removed. False where there is nothing to restore, or its owner has deleted it since. */
+  /** Restores what `remove` removed. Returns false if there is nothing to restore, or its owner has deleted it since. */
   restore(deps: Deps, tx: Tx, target: ReportTarget): Promise<boolean>;
-  /** Why it cannot be left as it is: something else has to be done about it first. */
+  /** Why a `keep` is refused: something else must be done about it first. */
   refuseKeep?(reader: Reader, id: number): Promise<Refusal | undefined>;
 }
 
-/** Thresholds of a slice, and what follows from a change. */
+/** Thresholds of a slice, and the effects of a change. */
 export interface SlicePolicy {
   definition: PolicyDefinition;
   /** Runs in the transaction of a change. */
   onChange?(deps: Deps, tx: Tx): Promise<void>;
-  /** How many decisions an earlier version made, where a change makes them again. */
+  /** How many decisions of an earlier version a change makes again. */
   countOutdated?(reader: Reader): Promise<number>;
-  /** Numbers from the settings, which count until someone changes the policy. */
+  /** Numbers from the settings, used until someone changes the policy. */
   fromSettings?(settings: Settings): object | undefined;
 }
 
 /** What a person wrote, as moderators see it. */
 export interface ReportedThing {
   id: number;
-  /** Null where no account of ours wrote it. */
+  /** Null if it was not written by an account of this server. */
   ownerId: number | null;
-  /** Both sides of the challenge it belongs to, who judge nothing in it; null where an account is gone. */
+  /** Both parties of its challenge, who may not moderate it; null for erased accounts. */
   partyIds?: readonly (number | null)[];
   text: string;
   language: string;
-  /** Whether it is removed, whoever did it. */
+  /** Whether it is removed, by anyone. */
   isRemoved: boolean;
   createdAt: Date;
-  /** Where it can be read in its place. */
+  /** The page where it is shown in context. */
   url: string;
 }
 

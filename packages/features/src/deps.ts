@@ -10,7 +10,7 @@ import type { Slice } from './define-slice.ts';
 
 export type RefusePermission = (actor: Actor, action: Action, target?: Target) => PermissionRefusal | undefined;
 
-/** What every slice may need; wired once in an app's main. */
+/** What slices may need; wired once in an app's main. */
 export interface Deps {
   db: Database;
   clock: { now(): Date };
@@ -19,17 +19,17 @@ export interface Deps {
   settings: Settings;
   jobs: Jobs;
   secrets: Secrets;
-  /** The only way to call addresses that administrators have chosen. */
+  /** The only way to call URLs that administrators configure. */
   outbound: Outbound;
-  /** The only way to call addresses that anyone may have chosen. */
+  /** The only way to call URLs that anyone may have sent. */
   publicOutbound: Outbound;
-  /** The one policy function. It comes from outside so that a check can prove what happens without it. */
+  /** The permission check. It is injected so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
-  /** Every slice, for those that serve them all. */
+  /** All slices, for code that loops over them. */
   slices: readonly Slice[];
 }
 
-/** Where people find us, for links in mail. */
+/** The site's public URL, for links in mail. */
 export function publicUrl({ settings }: Pick<Deps, 'settings'>): string {
   return settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 }

@@ -1,7 +1,7 @@
 import { type Derivation, rebuildProjection } from './audit/index.ts';
 import { SLICES } from './slices.ts';
 
-/** All that can be rebuilt, each after what it is derived from. */
+/** Everything that can be rebuilt, each after what it is derived from. */
 export const DERIVATIONS: readonly Derivation[] = SLICES.flatMap(({ derivations = [], projections = [] }) => [
   ...derivations,
   ...projections.map(

@@ -11,9 +11,9 @@ import { SLICES } from './slices.ts';
 
 const NOWHERE = 'postgres://127.0.0.1:1/nowhere';
 
-/** The OpenAPI document of the API as it is. Routes are only described, so neither a database nor jobs are needed. */
+/** The OpenAPI document of the present API. Routes are only described, so it needs neither a database nor jobs. */
 export async function describeApi(): Promise<object> {
-  const settings = readSettings({ DATABASE_URL: NOWHERE, SECRET_KEY: 'only for routes that are never asked' });
+  const settings = readSettings({ DATABASE_URL: NOWHERE, SECRET_KEY: 'unused while the routes are only described' });
   const db = openDatabase({ url: NOWHERE, name: 'verdict-describe', maxConnections: 1 });
   const outbound = createOutbound({ allow: [] });
   const http = await createApi({

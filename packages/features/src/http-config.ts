@@ -3,18 +3,18 @@ import type { RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route names what it lets a person do; one without is refused at start. */
+    /** The action that the route performs. A route without one stops the start. */
     action?: Action;
   }
   interface FastifyInstance {
-    /** Every route there is, for those who check them all. */
+    /** All routes, for tests and checks. */
     routeTable: readonly RouteOptions[];
   }
   interface FastifyRequest {
     actor: Actor;
-    /** What the account is called; null for a guest. */
+    /** The account's name; null for a guest. */
     accountName: string | null;
-    /** The API key that was used, where it was one. */
+    /** The API key of the request, if any. */
     apiKey: { readonly id: number; readonly quotaPerDay: number | null; readonly expiresAt: Date } | null;
   }
 }

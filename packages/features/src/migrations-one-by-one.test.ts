@@ -6,10 +6,10 @@ import { emptyDatabase, type TestDatabase } from '../testing/template-cluster.ts
 import { templateUrl } from '../testing/worker-database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** For each migration that makes tables: rows as people might have had them before the next, in a file of its name. */
+/** For each migration that creates tables: rows as they may have been before the next one, in a file with its name. */
 const ROWS = join(import.meta.dirname, '../testing/rows-of-migrations');
 
-/** What a migration means to change of what was there: a table, or a column of one. */
+/** What a migration is meant to change in existing data: a table, or a column of one. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261115100300_notification': ['consumer_offset'],
   '20261115110100_label_moderation': ['consumer_offset'],
@@ -52,7 +52,7 @@ async function contents(tables: ReadonlyMap<string, readonly string[]>): Promise
   return read;
 }
 
-test.each(files)('%s, run on tables that hold something, changes only what it means to', async (name) => {
+test.each(files)('%s, run on tables with rows, changes only what it is meant to', async (name) => {
   const meant = new Set(MEANT[name]);
   const kept = new Map<string, string[]>();
   for (const [table, columns] of await columnsOfTables())
@@ -72,23 +72,19 @@ test.each(files)('%s, run on tables that hold something, changes only what it me
   ).toEqual([]);
 });
 
-test('no rows are for a migration that is not there', () => {
+test('every file of rows belongs to a migration', () => {
   expect(files).toEqual(expect.arrayContaining([...withRows, ...Object.keys(MEANT)]));
 });
 
 test.each([
+  ['feedback from before notifications causes none', "SELECT seq FROM consumer_offset WHERE name = 'notifications'", [{ seq: 6 }]],
   [
-    'what was said before there were notifications is no news',
-    "SELECT seq FROM consumer_offset WHERE name = 'notifications'",
-    [{ seq: 6 }],
-  ],
-  [
-    'only labels that nobody has settled, on words that are there, wait for a moderator',
+    'only labels without a decision on visible points wait for a moderator',
     'SELECT label_id FROM label_tally WHERE awaits_moderator ORDER BY label_id',
     [{ label_id: 1 }, { label_id: 5 }, { label_id: 6 }],
   ],
   [
-    'reputation from before the ledger is brought along',
+    'reputation from before the ledger is imported',
     "SELECT user_id, points FROM reputation_entry WHERE reason = 'brought_along' AND user_id < 4 ORDER BY user_id",
     [
       { user_id: 2, points: 1 },
@@ -96,14 +92,14 @@ test.each([
     ],
   ],
   [
-    'cases from before the clock are due a day after they came',
+    'cases from before the deadline are due a day after they were opened',
     "SELECT DISTINCT due_at - created_at = interval '24 hours' AS a_day FROM moderation_case",
     [{ a_day: true }],
   ],
-  ['a label whose words were changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
+  ['a label whose passage was changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
   ['and asks for no more views', 'SELECT FROM label_need WHERE label_id = 4', []],
   [
-    'a jury’s outcome has its own effect, and that of ballots is left alone',
+    'a jury’s outcome has its own effect, and that of the ballots stays',
     'SELECT decided_by, round(veracity_impact::numeric, 6)::float8 AS impact FROM resolution ORDER BY id',
     [
       { decided_by: 'ballots', impact: -0.15 },
@@ -111,7 +107,7 @@ test.each([
     ],
   ],
   [
-    'of each label is known what the log said of it last, if it said anything',
+    'each label has the values last logged for it, if any',
     "SELECT label_id, (told->>'probability')::float8 AS probability, told->>'bridging' AS bridging FROM label_probability ORDER BY label_id",
     [
       { label_id: 1, probability: 0.4, bridging: 'not_enough' },
@@ -120,7 +116,7 @@ test.each([
     ],
   ],
   [
-    'a randomised answer of one value names that one',
+    'a randomised answer with one value names that value',
     'SELECT kind, named FROM contribution ORDER BY id',
     [
       { kind: 'text', named: null },
@@ -128,7 +124,7 @@ test.each([
     ],
   ],
   [
-    'events that had lost their payload no longer name who was erased',
+    'events without a payload no longer name erased people',
     'SELECT count(*)::int AS events FROM event WHERE payload IS NULL AND subject IS NULL AND subject_user_id IS NULL',
     [{ events: 1 }],
   ],
@@ -136,7 +132,7 @@ test.each([
   expect((await database.pool.query(query)).rows).toEqual(rows);
 });
 
-test('no rule is left unproved and no index unbuilt', async () => {
+test('no constraint is unvalidated and no index invalid', async () => {
   const { rows } = await database.pool.query(
     `SELECT conname FROM pg_constraint WHERE NOT convalidated
      UNION ALL SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`,

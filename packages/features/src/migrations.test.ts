@@ -19,7 +19,7 @@ async function openEmpty(): Promise<{ database: Database; url: string }> {
   return { database, url };
 }
 
-test('names begin with a time, and no two with the same', () => {
+test('migration names begin with a unique timestamp', () => {
   for (const name of FILES) expect(name).toMatch(/^20\d{12}_[a-z0-9_]+$/);
   expect(new Set(FILES.map((name) => name.slice(0, 14))).size).toBe(FILES.length);
 });
@@ -34,7 +34,7 @@ test('three processes that start at once migrate an empty database once', async 
   await Promise.all(others.map((other) => other.close()));
 });
 
-test('a database can be brought up to a named migration and later further', async () => {
+test('a database can be migrated up to a named migration and later further', async () => {
   const { database } = await openEmpty();
   const middle = FILES[2] as string;
   expect(await migrate(database, MIGRATIONS, middle)).toEqual(FILES.slice(0, 3));
@@ -42,7 +42,7 @@ test('a database can be brought up to a named migration and later further', asyn
   expect(await migrate(database, MIGRATIONS)).toEqual(FILES.slice(3));
 });
 
-/** One row of everything the first migrations know, with text of every kind. */
+/** One row of each table of the first migrations, with texts of every kind. */
 async function fill({ pool }: Database): Promise<void> {
   await pool.query(
     `INSERT INTO users (uuid, email, name, role, reputation, created_at, updated_at)
@@ -75,7 +75,7 @@ async function fill({ pool }: Database): Promise<void> {
 
 const FILLED = ['users', 'session', 'api_key', 'api_key_usage', 'event', 'log_entry', 'points'];
 
-/** Each row as the columns it had before; later migrations may add columns, not change what is there. */
+/** The previous columns of each row; later migrations may add columns, not change existing data. */
 async function snapshot({ pool }: Database, columns: ReadonlyMap<string, string>): Promise<Record<string, string[]>> {
   const tables = FILLED.map(async (table) => {
     const { rows } = await pool.query<{ row: string }>(`SELECT row(${columns.get(table)})::text AS row FROM ${table} ORDER BY 1`);
@@ -94,7 +94,7 @@ async function columnsOf({ pool }: Database): Promise<Map<string, string>> {
 
 let filled: Database;
 
-test('a filled database loses nothing by being migrated, and its rules hold afterwards', async () => {
+test('migrating a filled database loses nothing, and its constraints hold afterwards', async () => {
   const { database } = await openEmpty();
   filled = database;
   await migrate(database, MIGRATIONS, '20261115090200_points');
@@ -121,7 +121,7 @@ test.each([
   ],
   ['an unknown role', "UPDATE users SET role = 'king'", '23514'],
   ['negative reputation', 'UPDATE users SET reputation = -1', '23514'],
-  ['a reply to nothing', 'UPDATE points SET parent_id = 999999 WHERE id = 1', '23503'],
+  ['a reply to a missing point', 'UPDATE points SET parent_id = 999999 WHERE id = 1', '23503'],
   ['an external id twice', "UPDATE points SET external_id = 'same', user_id = 1, source = 'forum'", '23505'],
   ['a short commitment', "INSERT INTO event (kind, occurred_at, commitment) VALUES ('x', now(), 'short')", '23514'],
   [
@@ -131,14 +131,14 @@ test.each([
   ],
   ['an event twice in the log', 'INSERT INTO log_entry SELECT 999, event_id, leaf_hash FROM log_entry LIMIT 1', '23505'],
   ['a second head', "INSERT INTO log_head VALUES (true, 0, '0', 0)", '23505'],
-  ['a head that is not the one', "INSERT INTO log_head VALUES (false, 0, '0', 0)", '23514'],
+  ['a second kind of head', "INSERT INTO log_head VALUES (false, 0, '0', 0)", '23514'],
   ['a checkpoint of an unknown key', "INSERT INTO log_checkpoint VALUES (5, sha256('x'), 'note', sha256('y'), now())", '23503'],
   ['a change of a logged event', "UPDATE event SET kind = 'x'", '42501'],
 ])('the database refuses %s', async (_what, statement, code) => {
   await expect(filled.pool.query(statement)).rejects.toMatchObject({ code });
 });
 
-test('an account that goes takes its keys along and leaves its points', async () => {
+test('deleting an account deletes its keys and leaves its points', async () => {
   const { pool } = filled;
   await pool.query(
     "INSERT INTO users (uuid, email, name, role, created_at, updated_at) VALUES ($1, 'gone@example.org', 'x', 'member', now(), now())",
@@ -161,7 +161,7 @@ test('an account that goes takes its keys along and leaves its points', async ()
   expect((await pool.query("SELECT user_id FROM points WHERE content = 'stays'")).rows).toEqual([{ user_id: null }]);
 });
 
-test('labels whose words were changed before that was kept are found to be outdated', async () => {
+test('labels whose passage was changed before that was recorded are marked as outdated', async () => {
   const { database } = await openEmpty();
   await migrate(database, MIGRATIONS, '20261118110000_community_passages');
   const { rows: points } = await database.pool.query<{ id: number; uuid: string }>(
@@ -189,7 +189,7 @@ test('labels whose words were changed before that was kept are found to be outda
   expect(rows).toEqual([null, 'gone words'].map((text_excerpt) => ({ point_id: edited?.id, text_excerpt, awaits_moderator: false })));
 });
 
-test('what the log says of people who were erased before is taken from it, and of nobody else', async () => {
+test('events about people erased earlier lose their personal data, and others keep theirs', async () => {
   const { database } = await openEmpty();
   await migrate(database, MIGRATIONS, '20261119090000_answers_named_together');
   await database.pool.query(

@@ -13,7 +13,7 @@ function account(role: Role, scopes: 'all' | readonly Scope[] = 'all', tier: Tie
   return { kind: 'account', userId: ME, role, tier, scopes: scopes === 'all' ? 'all' : new Set(scopes) };
 }
 
-/** Written out by hand, so that a rule cannot change without this table noticing. */
+/** Written by hand, so that no rule changes without a change of this table. */
 const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?: Scope; foreign?: readonly Role[]; tier?: Tier }> = {
   'page.read': { guest: true, roles: ROLES },
   'log.read': { guest: true, roles: ROLES },
@@ -106,7 +106,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
 };
 const TABLE = Object.entries(EXPECTED) as [Action, (typeof EXPECTED)[Action]][];
 
-test('the table speaks of every action', () => {
+test('the table has every action', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted());
 });
 
@@ -115,14 +115,14 @@ test.each(TABLE)('%s: a guest may or must sign in', (action, { guest }) => {
   expect(refusePermission(GUEST, action, NOBODYS)).toEqual(guest ? undefined : { code: 'not_signed_in' });
 });
 
-test.each(TABLE)('%s: roles below the least are refused', (action, { roles }) => {
+test.each(TABLE)('%s: roles below the required one are refused', (action, { roles }) => {
   for (const role of ROLES) {
     const refusal = refusePermission(account(role), action, MINE);
     expect(refusal, role).toEqual(roles.includes(role) ? undefined : { code: 'role_too_low', need: roles[0] });
   }
 });
 
-test.each(TABLE)('%s: reputation opens it to its tier and above, or to none', (action, { roles, tier }) => {
+test.each(TABLE)('%s: reputation allows it from its tier on, or not at all', (action, { roles, tier }) => {
   for (const held of TIERS) {
     const allowed = roles.includes('member') || (tier !== undefined && TIERS.indexOf(held) >= TIERS.indexOf(tier));
     expect(refusePermission(account('member', 'all', held), action, MINE) === undefined, held).toBe(allowed);
@@ -148,7 +148,7 @@ test.each(TABLE)('%s: a key needs its scope, and no other will do', (action, { s
   }
 });
 
-test.each(TABLE)('%s: what belongs to others or to nobody', (action, { roles, foreign }) => {
+test.each(TABLE)('%s: access to what belongs to others or to nobody', (action, { roles, foreign }) => {
   for (const role of roles) {
     const expected = !foreign || foreign.includes(role) ? undefined : { code: 'not_yours' };
     expect(refusePermission(account(role), action, FOREIGN), role).toEqual(expected);
@@ -156,18 +156,18 @@ test.each(TABLE)('%s: what belongs to others or to nobody', (action, { roles, fo
   }
 });
 
-test('a moderator’s key still needs the scope for what is foreign', () => {
+test('a moderator’s key still needs the scope for other people’s things', () => {
   expect(refusePermission(account('moderator', ['keys:manage']), 'point.delete', FOREIGN)).toEqual({
     code: 'scope_missing',
     need: 'points:write',
   });
 });
 
-test.each(['', 'point.destroy', 'POINT.READ'])('an action no rule names (%j) is refused to everybody', (name) => {
+test.each(['', 'point.destroy', 'POINT.READ'])('an action without a rule (%j) is refused to everybody', (name) => {
   for (const actor of [GUEST, ...ROLES.map((role) => account(role))]) expect(refusePermission(actor, name as Action)).toBeDefined();
 });
 
-test('no scope widens what the role allows', () => {
+test('no scope adds to what the role allows', () => {
   for (const [action] of TABLE) {
     for (const target of [undefined, MINE, FOREIGN, NOBODYS]) {
       for (const role of ROLES) {
@@ -178,7 +178,7 @@ test('no scope widens what the role allows', () => {
   }
 });
 
-test('a higher role is never refused what a lower one may', () => {
+test('a higher role is never refused what a lower one may do', () => {
   for (const [action] of TABLE) {
     for (const target of [undefined, MINE, FOREIGN, NOBODYS]) {
       const refused = ROLES.map((role) => refusePermission(account(role), action, target) !== undefined);

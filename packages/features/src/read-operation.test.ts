@@ -20,7 +20,7 @@ const MAIL = 'ana.private@example.org';
 const ADDRESS = '203.0.113.77';
 const SECRET = 'words that nobody else may read';
 
-test('each operation has a line that says who, under a pseudonym, did what, and how it went', async () => {
+test('each operation logs one line with the pseudonym, the action and the outcome', async () => {
   const ana = await system.person('ana');
   lines.length = 0;
   await send('POST', '/api/points', ana, { content: SECRET });
@@ -60,19 +60,19 @@ test('no line holds a mail address, an IP, a text, a query or a token, whatever 
     const headers = { ...hostile, authorization: ben.authorization, 'content-type': 'application/json' };
     await http.inject({ method, url, headers, remoteAddress: ADDRESS, ...(payload !== undefined && { payload }) });
   }
-  expect(operations().length).toBeGreaterThanOrEqual(asks.length - 1); // the address that is none is no operation
+  expect(operations().length).toBeGreaterThanOrEqual(asks.length - 1); // an unknown path is not an operation
   const written = lines.join('');
   for (const personal of [MAIL, 'ana.private', ADDRESS, SECRET, token, ben.authorization]) expect(written).not.toContain(personal);
   for (const { account } of operations()) expect(account).not.toBe(String(ben.userId));
 });
 
-test('probes and files are no news', async () => {
+test('probes and files are not logged', async () => {
   lines.length = 0;
   for (const url of ['/healthz', '/readyz', '/api/openapi.json']) await send('GET', url);
   expect(lines).toEqual([]);
 });
 
-test('a pseudonym lasts for a day, and is another one for every account and every day', () => {
+test('a pseudonym is valid for a day, and differs by account and day', () => {
   let now = new Date('2026-03-01T08:00:00Z');
   const read = operationReader({ secrets: system.deps.secrets, clock: { now: () => now } });
   const pseudonymOf = (userId: number) =>

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 
 const ROUTINE: ReadonlySet<Action | undefined> = new Set([undefined, 'operations.probe', 'page.read']);
 
-/** What the log says of a request: the action, and the account under a pseudonym that is another one every day. */
+/** The logged fields of a request: the action, and the account under a pseudonym that changes every day. */
 export function operationReader({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>) {
   const pseudonyms = new LRUCache<string, string>({ max: 10_000 });
   const pseudonymOf = (userId: number): string => {

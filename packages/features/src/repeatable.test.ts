@@ -20,16 +20,16 @@ test.each(['', 'two words', 'é', 'x'.repeat(201), 'tab\there'])('the key %j is 
   expect((await system.deps.db.pool.query("SELECT FROM points WHERE content = 'Never'")).rowCount).toBe(0);
 });
 
-test('a bad key is refused from guests as well, and where it would not be needed', async () => {
+test('an invalid key is also refused from guests and where none is needed', async () => {
   const payload = { email: 'new@example.org', name: 'New', password: 'a long enough password' };
   expect((await post('/api/accounts', 'two words', payload, {})).json().error.code).toBe('invalid_header');
 });
 
-test.each(['x', 'x'.repeat(200), '!"#$%&~', '018f6d1e-0000-7000-8000-000000000000'])('the key %j is taken', async (key) => {
+test.each(['x', 'x'.repeat(200), '!"#$%&~', '018f6d1e-0000-7000-8000-000000000000'])('the key %j is accepted', async (key) => {
   expect((await post('/api/points', key, { content: 'Taken' })).statusCode).toBe(201);
 });
 
-test('the same key serves one request on each route', async () => {
+test('the same key works once on each route', async () => {
   expect((await post('/api/points', 'both', { content: 'Both' })).statusCode).toBe(201);
   expect((await post('/api/keys', 'both', { name: 'Both' })).statusCode).toBe(201);
 });
@@ -39,6 +39,6 @@ test('a refused request leaves its key free', async () => {
   expect((await post('/api/points', 'free', { content: 'Reply' })).statusCode).toBe(201);
 });
 
-test('a guest’s key is no way in', async () => {
+test('a guest’s key does not bypass authentication', async () => {
   expect((await post('/api/points', 'guest', { content: 'Guest' }, {})).statusCode).toBe(401);
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const BAD_KEY = { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' };
 
-/** Refuses an Idempotency-Key that is none on every route, also where doing a thing twice is doing it once. */
+/** Refuses an invalid Idempotency-Key on every route, also on those that have no use for one. */
 export function refuseBadRepeatKeys(http: Http): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const key = request.headers['idempotency-key'];
@@ -25,7 +25,7 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
   };
 }
 
-/** What was asked for has one address, however it was written: with a slash at its end, or a letter encoded that need not be. */
+/** The path in one form, without a trailing slash or needless percent encoding. */
 function plainAddress({ routeOptions: { url = '' }, params }: FastifyRequest): string {
   if (!url.includes(':')) return url;
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
@@ -33,7 +33,7 @@ function plainAddress({ routeOptions: { url = '' }, params }: FastifyRequest): s
 
 const NOTHING = new Uint8Array(0);
 
-/** What came with a request: JSON as it was written, or a file. */
+/** The body of a request: JSON as it was sent, or a file. */
 function sentBytes({ bodyBytes, body }: FastifyRequest): Uint8Array {
   return bodyBytes ?? (body instanceof Uint8Array ? body : NOTHING);
 }

@@ -20,7 +20,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     : never;
 type IdsIn<Path extends string> = TObject<Record<NamesIn<Path>, typeof Id>>;
 
-/** A body that may come in several media types. */
+/** A body that may have several media types. */
 interface Content {
   content: Record<string, { schema: TSchema }>;
 }
@@ -29,37 +29,37 @@ type BodyOf<Body> = Body extends { content: Record<string, { schema: infer Schem
   : Static<Body & TSchema>;
 
 type WithoutSuccess<Value> = Value extends unknown ? Omit<Value, 'success'> : never;
-/** What a handler returns of what the route returns: the router adds `success`. */
+/** What a handler returns for this response; the router adds `success`. */
 type Payload<Returns extends TSchema> =
   WithoutSuccess<Static<Returns>> extends infer Value ? (keyof Value extends never ? object | null : Value) : never;
 
-/** Where a route needs more of Fastify than most. */
+/** Options of Fastify that few routes need. */
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'preSerialization' | 'serializerCompiler'>;
 
 interface Described<Params, Query, Body, Returns> {
   action: Action;
   summary: string;
   description?: string;
-  /** Ids, unless said otherwise. */
+  /** Default: an id. */
   params?: Params;
   query?: Query;
   body?: Body;
   returns?: Returns;
-  /** Of a response that is no refusal; `orStatus` is another one, which the handler sets. */
+  /** The status of a successful response. `orStatus` is another one, which the handler sets. */
   status?: 200 | 201 | 202;
   orStatus?: 201;
-  /** Where it returns a file, or a file beside what `status` returns. */
+  /** Declares that it returns a file, alone or besides `status`. */
   file?: { description: string; content: object };
-  /** Where it sends a browser on. */
+  /** Declares that it redirects a browser. */
   redirect?: string;
-  /** The codes of its own; those that follow from the action and the input are added. */
+  /** Its own refusal codes. Those that follow from the action and the input are added. */
   refuses?: readonly RefusalCode[];
   /** Takes an Idempotency-Key, as every `once` does. */
   isRepeatable?: true;
   options?: Options;
 }
 
-/** A FastifyReply is for what is no JSON. */
+/** A FastifyReply is for responses that are not JSON. */
 type Outcome<Value> = Value | Result<Value> | FastifyReply;
 
 type Handled<Params, Query, Body, Value> =
@@ -70,7 +70,7 @@ type Handled<Params, Query, Body, Value> =
       handle?: never;
       before?(call: Call<Params, Query, Body>): Promise<unknown>;
       after?(): void;
-      /** A field that is told once: a repeat learns that it exists, not what it is. */
+      /** A field that is returned once: a repeated request does not get it. */
       secret?: keyof Value & string;
     };
 
@@ -93,7 +93,7 @@ type Router = <
   route: Route<Params, Query, Body, Returns>,
 ) => void;
 
-/** A request whose input has the declared shape, and what to reply with. */
+/** A request whose input matches the declared schemas, and the reply. */
 class Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -119,13 +119,13 @@ class Call<Params = unknown, Query = unknown, Body = unknown> {
     return this.request.actor;
   }
 
-  /** The account behind it, on routes that guests may not use. */
+  /** The caller's account, on routes that guests may not use. */
   get user(): Actor & { kind: 'account' } {
     return signedIn(this.request.actor);
   }
 }
 
-/** Adds routes to the API. All that is said of one is said once: the document, the types and the checks follow. */
+/** Adds routes to the API. Each is described once; the API document, the types and the checks are derived from that. */
 export function router(http: Http, deps: Deps, tag: string): Router {
   return (address, route) => {
     const [method, url] = address.split(' ') as [Method, string];
@@ -160,7 +160,7 @@ export function router(http: Http, deps: Deps, tag: string): Router {
 
 function ruleFor({ slices }: Deps, action: Action): Rule {
   const rule = slices.map(({ permissions }) => permissions?.[action]).find((each) => each !== undefined);
-  if (!rule) throw new Error(`No slice says who may do ${action}.`);
+  if (!rule) throw new Error(`No slice declares who may do ${action}.`);
   return rule;
 }
 
@@ -191,7 +191,7 @@ async function runOnce({ db, clock }: Deps, call: Call<never, never, never>, rou
 }
 
 function respond(reply: FastifyReply, outcome: unknown, { status, isWrapped }: { status: number; isWrapped: boolean }): FastifyReply {
-  if (outcome === undefined) return reply; // awaiting a reply that the handler sent itself gives nothing
+  if (outcome === undefined) return reply; // a handler that sent its own reply returns undefined
   const result = isResult(outcome) ? outcome : ok(outcome as object | null);
   if (!result.ok) return sendRefusal(reply, result.refusal);
   if (reply.statusCode === 200) reply.code(status);
@@ -202,7 +202,7 @@ function isResult(outcome: unknown): outcome is Result<object | null> {
   return typeof (outcome as { ok?: unknown } | null)?.ok === 'boolean';
 }
 
-/** Whether what is returned begins with `success`, as nearly all of it does. */
+/** Whether the response begins with `success`, as nearly all do. */
 function isWrapped(schema: unknown): boolean {
   const { properties, anyOf } = (schema ?? {}) as { properties?: object; anyOf?: unknown[] };
   return (properties !== undefined && 'success' in properties) || (anyOf ?? []).some(isWrapped);
@@ -225,7 +225,7 @@ interface Asked {
   refuses?: readonly RefusalCode[];
 }
 
-/** What a request may be refused for: first by the guard and the parsers, then by its handler. */
+/** The possible refusals of a request: by the guard and the parsers, then by its handler. */
 export function refusalsOf({ least, scope, own }: Rule, { method, isRepeatable = false, refuses = [] }: Asked): readonly RefusalCode[] {
   const codes: RefusalCode[] = [
     'invalid_request',
@@ -246,7 +246,7 @@ export function refusalsOf({ least, scope, own }: Rule, { method, isRepeatable =
 }
 
 function whoMay({ least, orTier, scope }: Rule): string {
-  if (least === 'anyone') return 'Anyone may use it.';
+  if (least === 'anyone') return 'Open to everyone, without signing in.';
   const people = { member: 'people who are signed in', moderator: 'moderators', admin: 'administrators' }[least];
   return `For ${people}${orTier ? ` and people of tier ${orTier} or above` : ''}${scope ? `; an API key needs the scope \`${scope}\`` : ''}.`;
 }

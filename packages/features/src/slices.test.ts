@@ -7,12 +7,12 @@ test('every slice is listed after those it depends on', () => {
     for (const other of dependsOn) expect(SLICES.indexOf(other), `${name} depends on ${other.name}`).toBeLessThan(place);
 });
 
-test('every folder is a slice of its name, listed once', () => {
+test('every folder is a slice of that name, listed once', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(SLICES.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('what is held about a person is erased before what it depends on', () => {
+test('personal data is erased before the data it depends on', () => {
   const placeOf = new Map(PERSONAL_DATA.map(({ section }, place) => [section, place]));
   for (const { name, personalData, dependsOn } of SLICES) {
     for (const other of dependsOn) {

@@ -30,7 +30,7 @@ import { reputation } from './reputation/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
 
-/** Every slice of the product, each after those it depends on. A new one is listed here and nowhere else. */
+/** Every slice of the product, each after those it depends on. A new slice is listed here and nowhere else. */
 export const SLICES: readonly Slice[] = [
   audit,
   policy,
@@ -64,8 +64,8 @@ export const SLICES: readonly Slice[] = [
   demo,
 ];
 
-/** The thresholds that administrators can change. */
+/** The policies that administrators can change. */
 export const POLICIES: readonly SlicePolicy[] = SLICES.flatMap(({ policies = [] }) => policies);
 
-/** What each slice holds about a person, in the order in which it is erased: a slice may still read what it depends on. */
+/** The personal data of each slice, in the order of erasure: a slice may still read what it depends on. */
 export const PERSONAL_DATA: readonly PersonalData[] = personalDataOf(SLICES);

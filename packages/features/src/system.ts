@@ -15,7 +15,7 @@ import { SLICES } from './slices.ts';
 
 export interface System {
   deps: Deps;
-  /** The database's address, for tools that bring their own connection. */
+  /** The database URL, for tools that open their own connection. */
   databaseUrl: string;
   migrated: readonly string[];
   close(): Promise<void>;
@@ -23,19 +23,19 @@ export interface System {
 
 export interface SystemOptions {
   settings: Settings;
-  /** What this process is called among the database's connections. */
+  /** The name of this process among the database's connections. */
   name: string;
-  /** Whether it works on jobs, or only hands them in. */
+  /** Whether it runs jobs, or only queues them. */
   worksOnJobs: boolean;
   log?: Log;
   /**
-   * The backup that is to be put in: the schema is brought up to its time. Only its restore opens a database that a restore has
-   * left unfinished.
+   * The backup being restored: the schema is migrated to its version. Only a restore opens a database that an interrupted
+   * restore has left.
    */
   restoring?: Pick<Manifest, 'migrations'>;
 }
 
-/** Opens what every process needs: the database (embedded unless told otherwise), up to date, and the job queue. */
+/** Opens what every process needs: the migrated database (embedded by default) and the job queue. */
 export async function openSystem({
   settings,
   name,

@@ -8,7 +8,7 @@ const http = await system.api();
 await http.ready();
 afterAll(() => system.close());
 
-/** For each request that takes a UUID, how it is given. */
+/** The requests that take a UUID, and how they take it. */
 const REQUESTS: Record<string, (id: string) => { url: string; payload?: object }> = {
   'post /api/contributions': (id) => ({ url: '/api/contributions', payload: { contributions: [aContribution({ id })] } }),
   'post /api/contributions/randomised': (id) => ({ url: '/api/contributions/randomised', payload: { reports: [aReport({ id })] } }),
@@ -24,7 +24,7 @@ interface Described {
 const takesUuid = ({ parameters, requestBody }: Described): boolean =>
   JSON.stringify({ parameters, requestBody }).includes('"format":"uuid"');
 
-test('every request that takes a UUID is among these', () => {
+test('every request that takes a UUID is listed here', () => {
   const { paths } = http.swagger() as unknown as { paths: Record<string, Record<string, Described>> };
   const taking = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, described]) => (takesUuid(described) ? [`${method} ${path}`] : [])),
@@ -32,8 +32,8 @@ test('every request that takes a UUID is among these', () => {
   expect(taking.sort()).toEqual(Object.keys(REQUESTS).sort());
 });
 
-// The database does not know a UUID by the name that is registered for its kind, though the rules for the format allow it.
-test.each(Object.entries(REQUESTS))('%s refuses a UUID that is written as a URN', async (route, requestOf) => {
+// PostgreSQL does not accept a UUID in URN form, though the JSON Schema format allows it.
+test.each(Object.entries(REQUESTS))('%s refuses a UUID in URN form', async (route, requestOf) => {
   const { authorization } = await system.person('root', 'admin');
   const method = route.startsWith('post') ? 'POST' : 'DELETE';
   const ask = async (id: string) => (await http.inject({ method, headers: { authorization }, ...requestOf(id) })).statusCode;
