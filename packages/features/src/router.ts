@@ -146,7 +146,7 @@ export function router(http: Http, deps: Deps, tag: string): Router {
         ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema !== undefined)),
         tags: [tag],
         summary,
-        description: [route.description, whoMay(rule)].filter(Boolean).join(' '),
+        description: [route.description, describeCallers(rule)].filter(Boolean).join(' '),
         response: responsesOf(route),
       },
       async handler(request, reply) {
@@ -219,14 +219,17 @@ function responsesOf({ returns, status = 200, orStatus, file, redirect }: Descri
 
 const namesIn = (url: string): string[] => Array.from(url.matchAll(/:(\w+)/g), ([, name]) => name as string);
 
-interface Asked {
+interface RouteInput {
   method: Method;
   isRepeatable?: boolean;
   refuses?: readonly RefusalCode[];
 }
 
 /** The possible refusals of a request: by the guard and the parsers, then by its handler. */
-export function refusalsOf({ least, scope, own }: Rule, { method, isRepeatable = false, refuses = [] }: Asked): readonly RefusalCode[] {
+export function refusalsOf(
+  { least, scope, own }: Rule,
+  { method, isRepeatable = false, refuses = [] }: RouteInput,
+): readonly RefusalCode[] {
   const codes: RefusalCode[] = [
     'invalid_request',
     'invalid_text',
@@ -245,7 +248,7 @@ export function refusalsOf({ least, scope, own }: Rule, { method, isRepeatable =
   return [...new Set([...codes, ...refuses])];
 }
 
-function whoMay({ least, orTier, scope }: Rule): string {
+function describeCallers({ least, orTier, scope }: Rule): string {
   if (least === 'anyone') return 'Open to everyone, without signing in.';
   const people = { member: 'people who are signed in', moderator: 'moderators', admin: 'administrators' }[least];
   return `For ${people}${orTier ? ` and people of tier ${orTier} or above` : ''}${scope ? `; an API key needs the scope \`${scope}\`` : ''}.`;

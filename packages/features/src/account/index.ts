@@ -21,7 +21,7 @@ export { hashPassword } from './own-account/password.ts';
 export { lockStandings, saveStandings } from './people/standing.ts';
 export { ACCOUNT_PERMISSIONS } from './permissions.ts';
 export { Authenticator, type FindBearer, presentedToken } from './sign-in/authenticate.ts';
-export { type Presented, refuseEnded } from './sign-in/refuse-ended.ts';
+export { type PresentedToken, refuseEnded } from './sign-in/refuse-ended.ts';
 export { dropSecondFactor } from './sign-in/second-factor.ts';
 export { makeToken } from './sign-in/token.ts';
 export { account } from './slice.ts';

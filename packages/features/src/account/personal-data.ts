@@ -4,7 +4,7 @@ import { readAccount } from './own-account/own-account.ts';
 import { listSessions } from './sign-in/sessions.ts';
 import { forgetSignUps } from './sign-up/sign-up.ts';
 
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 
 export const ACCOUNT_PERSONAL_DATA: PersonalData = {
   section: 'account',
@@ -23,7 +23,7 @@ export const ACCOUNT_PERSONAL_DATA: PersonalData = {
       ...(await readAccount(database.kysely, userId)),
       removed_name,
       sessions: await listSessions({ db: database, now: new Date(0) }, userId, undefined),
-      keys: await listKeys(database, userId, { limit: MOST, before: undefined }),
+      keys: await listKeys(database, userId, { limit: MAX_ROWS, before: undefined }),
       identities: identities.map((identity) => ({ ...identity, created_at: identity.created_at.toISOString() })),
     };
   },

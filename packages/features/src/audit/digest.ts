@@ -3,7 +3,7 @@ import type { Digest } from '@verdict/core/audit';
 
 /** A buffer in which parts are joined to be hashed. It is reused, because a new buffer would cost more than the hash. */
 const together = Buffer.allocUnsafe(1 << 16);
-const MOST_BYTES_OF_A_UNIT = 3; // a UTF-16 code unit as UTF-8
+const MAX_BYTES_PER_UNIT = 3; // a UTF-16 code unit as UTF-8
 
 export const nodeDigest: Digest = {
   sha256(...parts) {
@@ -16,7 +16,7 @@ export const nodeDigest: Digest = {
 function putTogether(parts: readonly (Uint8Array | string)[]): Uint8Array {
   let end = 0;
   for (const part of parts) {
-    if (end + part.length * MOST_BYTES_OF_A_UNIT > together.length) return Buffer.concat(parts.map((one) => Buffer.from(one as string)));
+    if (end + part.length * MAX_BYTES_PER_UNIT > together.length) return Buffer.concat(parts.map((one) => Buffer.from(one as string)));
     if (typeof part === 'string') end += together.write(part, end);
     else {
       together.set(part, end);

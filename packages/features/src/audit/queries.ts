@@ -17,12 +17,12 @@ export async function leafHashAt(database: Database, seq: number): Promise<Buffe
 }
 
 export async function entriesFrom(database: Database, from: number, limit: number): Promise<LogEntry[]> {
-  return asEntries(await selectEntries(database).where('seq', '>=', from).orderBy('seq').limit(limit).execute());
+  return toEntries(await selectEntries(database).where('seq', '>=', from).orderBy('seq').limit(limit).execute());
 }
 
 /** The entry of one event; empty while it waits to be sequenced. */
 export async function entryOfEvent(database: Database, eventId: number): Promise<LogEntry[]> {
-  return asEntries(await selectEntries(database).where('event_id', '=', eventId).execute());
+  return toEntries(await selectEntries(database).where('event_id', '=', eventId).execute());
 }
 
 function selectEntries({ kysely }: Database) {
@@ -32,7 +32,7 @@ function selectEntries({ kysely }: Database) {
     .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'leaf_hash']);
 }
 
-function asEntries(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): LogEntry[] {
+function toEntries(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): LogEntry[] {
   return rows.map(({ occurred_at, commitment, leaf_hash, ...row }) => ({
     ...row,
     occurred_at: occurred_at.toISOString(),

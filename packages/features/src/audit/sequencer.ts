@@ -68,7 +68,7 @@ async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequen
     }
     await rebaseRestoredEvents(client);
     const contradiction = await findContradiction(deps);
-    if (contradiction) await tellRefusal(deps, contradiction);
+    if (contradiction) await reportContradiction(deps, contradiction);
     else {
       const sequencer = await Sequencer.load(deps, client, key);
       await run(sequencer);
@@ -84,7 +84,7 @@ async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequen
   }
 }
 
-async function tellRefusal({ db, clock, log, metrics, settings }: Deps, contradiction: string): Promise<void> {
+async function reportContradiction({ db, clock, log, metrics, settings }: Deps, contradiction: string): Promise<void> {
   const signedAt = (await newestCheckpoint(db))?.signed_at.getTime() ?? 0;
   metrics.checkpointAge.set((clock.now().getTime() - signedAt) / 1000);
   log.error(
@@ -134,7 +134,7 @@ class Sequencer {
 
   async #readSettled(): Promise<SettledEvent[]> {
     const events: SettledEvent[] = [];
-    for await (const rows of readBinaryRows(this.#client, SETTLED)) events.push(...rows.map(asSettled));
+    for await (const rows of readBinaryRows(this.#client, SETTLED)) events.push(...rows.map(toSettledEvent));
     return events;
   }
 
@@ -186,7 +186,7 @@ const SETTLED = `
   WHERE ${IS_UNSEQUENCED} AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
   ORDER BY event.xid, event.id LIMIT ${BATCH}`;
 
-function asSettled(row: BinaryRow): SettledEvent {
+function toSettledEvent(row: BinaryRow): SettledEvent {
   const [id, xid, leafHash] = row as [Buffer, Buffer, Buffer];
   return { id: int8Of(id), xid, leafHash };
 }

@@ -20,7 +20,7 @@ export function signingKeyFile(settings: Settings): string {
 export async function loadSigningKey(settings: Settings): Promise<SigningKey> {
   const file = signingKeyFile(settings);
   const pem = settings.SIGNING_KEY_FILE ? await readNamedKey(file) : await readOrMakeKey(file, makePem);
-  return asSigningKey(readPrivateKey(pem, file));
+  return toSigningKey(readPrivateKey(pem, file));
 }
 
 /** A configured key must exist: another one in its place would break the log. */
@@ -44,7 +44,7 @@ function readPrivateKey(pem: string, file: string): KeyObject {
   throw new SettingsError(`${file} must hold an Ed25519 private key in PEM form.`);
 }
 
-function asSigningKey(privateKey: KeyObject): SigningKey {
+function toSigningKey(privateKey: KeyObject): SigningKey {
   const publicKey = rawPublicKey(createPublicKey(privateKey));
   return {
     publicKey,

@@ -58,7 +58,7 @@ interface PayloadState {
   erasure: string | null;
 }
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /** Rebuilds the tree from the rows and compares it with every signed statement about it. */
 export async function verifyLog(database: Database, options: AuditOptions): Promise<AuditReport> {
@@ -117,7 +117,7 @@ class Audit {
   }
 
   #report(problem: string): void {
-    if (this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem);
+    if (this.#problems.length < MAX_PROBLEMS) this.#problems.push(problem);
   }
 
   async #headSize(): Promise<number> {
@@ -137,13 +137,13 @@ class Audit {
       await this.#whileComparing({ after, upTo: after + STRETCH }, () => this.#walkStretch(from, size));
     }
     if (this.#frontier.size !== size) this.#report(`the log has ${this.#frontier.size} entries, but its head says ${size}`);
-    for (const statement of await this.#statements({ after: this.#frontier.size, upTo: null }, MOST_PROBLEMS))
+    for (const statement of await this.#statements({ after: this.#frontier.size, upTo: null }, MAX_PROBLEMS))
       this.#compareStatement(statement, await this.#isTrusted(statement));
   }
 
   async #walkStretch(from: number, size: number): Promise<void> {
     for await (const rows of readBinaryRows(this.#client, entriesBetween(from, from + STRETCH))) {
-      for (const row of rows) this.#check(asRow(row));
+      for (const row of rows) this.#check(toRow(row));
       this.#options.onProgress?.(this.#frontier.size, size);
     }
   }
@@ -287,7 +287,7 @@ const entriesBetween = (from: number, to: number): string => `
          CASE WHEN kind = '${ERASURE_KIND}' THEN payload::text END
   FROM log_entry LEFT JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} ORDER BY seq`;
 
-function asRow([seq, leafHash, id, kind, occurredAt, commitment, isIntact, isMoved, erasure]: BinaryRow): Row {
+function toRow([seq, leafHash, id, kind, occurredAt, commitment, isIntact, isMoved, erasure]: BinaryRow): Row {
   const event = id && {
     id: int8Of(id),
     kind: (kind as Buffer).toString(),

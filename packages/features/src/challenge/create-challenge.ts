@@ -15,7 +15,7 @@ import { addEvidence, refuseUnsafeLinks } from './evidence/add-evidence.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
-interface Making {
+interface CreateRequest {
   userId: number;
   body: CreateChallenge;
   /** The challenge keeps this policy, whatever is changed later. */
@@ -23,7 +23,7 @@ interface Making {
 }
 
 /** Creates a challenge with its first evidence; returns its id. */
-export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy }: Making): Promise<Result<number>> {
+export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy }: CreateRequest): Promise<Result<number>> {
   if (body.evidence.length === 0) return refuse('evidence_needed');
   const unsafe = refuseUnsafeLinks(deps, body.evidence);
   if (unsafe) return unsafe;
@@ -39,7 +39,7 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   // Checked after the lock: a resolution in progress has committed by now.
   const accepted = await findAccepted(tx, body);
   if (accepted !== undefined) return refuse('challenge_accepted', { challengeId: accepted });
-  await tellOfBeginning(tx, { ...added, userId, body, policy, have: reputation.value, now });
+  await appendBeginning(tx, { ...added, userId, body, policy, have: reputation.value, now });
   for (const piece of body.evidence) {
     const given = await addEvidence(deps, tx, { challenge: { id: added.id, authorId: claim.author_id }, userId, piece, now });
     if (!given.ok) return given;
@@ -91,7 +91,7 @@ interface Added {
 /**
  * Undefined if a challenge of this type is open on the claim. The unique index decides, also between simultaneous requests.
  */
-function insertChallenge(tx: Tx, { userId, body, policy }: Making, now: Date): Promise<Added | undefined> {
+function insertChallenge(tx: Tx, { userId, body, policy }: CreateRequest, now: Date): Promise<Added | undefined> {
   const evidenceEndsAt = new Date(now.getTime() + policy.evidenceHours * HOUR_MS);
   return tx
     .insertInto('challenge')
@@ -151,13 +151,13 @@ async function findAccepted(tx: Tx, { claimId, challengeType }: CreateChallenge)
   return accepted?.id;
 }
 
-interface Beginning extends Added, Making {
+interface Beginning extends Added, CreateRequest {
   have: number;
   now: Date;
 }
 
 /** Appends an event for each state the challenge passes, also for those passed at once. */
-async function tellOfBeginning(tx: Tx, { id, uuid, userId, body, policy, have, now, ...times }: Beginning): Promise<void> {
+async function appendBeginning(tx: Tx, { id, uuid, userId, body, policy, have, now, ...times }: Beginning): Promise<void> {
   const { claimId: claim_id, challengeType: challenge_type, title, statement } = body;
   const about = { occurredAt: now, subject: uuid, subjectUserId: userId };
   await appendEvents(tx, [

@@ -54,13 +54,13 @@ export interface Named {
 }
 
 /** A person as others see them; null if erased. */
-export function asPerson({ id, name, reputation, tierFloors }: Named): Challenge['challenger'] {
+export function toPerson({ id, name, reputation, tierFloors }: Named): Challenge['challenger'] {
   if (id === null || name === null || reputation === null) return null;
   return { id, name, tier: tierOf(reputation, tierFloors), reputation };
 }
 
 /** Names each field, because the row holds more than readers may see. */
-export function asWire(row: NamedChallenge): Challenge {
+export function toWire(row: NamedChallenge): Challenge {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -73,7 +73,7 @@ export function asWire(row: NamedChallenge): Challenge {
     statement: row.statement,
     language: row.language,
     status: row.status,
-    challenger: asPerson({
+    challenger: toPerson({
       id: row.challenger_id,
       name: row.challenger_name,
       reputation: row.challenger_reputation,
@@ -156,7 +156,7 @@ export async function listChallenges(
   if (filter.type !== undefined) query = query.where('challenge.challenge_type', '=', filter.type);
   if (filter.challengerId !== undefined) query = query.where('challenge.challenger_id', '=', filter.challengerId);
   if (filter.awaitingMe && viewer.kind === 'account') query = query.where(awaits(viewer.userId, now));
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
 /** Matches challenges on which this person may vote and has not. */
@@ -174,5 +174,5 @@ export async function readChallenges(reader: Reader, ids: readonly number[]): Pr
     .where('challenge.removed_at', 'is', null)
     .orderBy('challenge.id')
     .execute();
-  return rows.map(asWire);
+  return rows.map(toWire);
 }

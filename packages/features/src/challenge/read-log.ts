@@ -23,7 +23,7 @@ const TOLD: readonly EventKind[] = [
   'jury.drawn',
   'resolution.appeal_decided',
 ];
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /** The log entries about a challenge, its evidence and its appeal, in order. */
 export async function readLog(reader: Reader, challengeId: number): Promise<ChallengeLog['items'] | undefined> {
@@ -41,6 +41,6 @@ export async function readLog(reader: Reader, challengeId: number): Promise<Chal
       UNION ALL SELECT uuid FROM jury_appeal WHERE challenge_id = ${challengeId})
     SELECT seq, kind, occurred_at FROM about JOIN logged_event event ON subject = about.uuid
     WHERE payload IS NOT NULL AND kind = ANY (${TOLD})
-    ORDER BY seq NULLS LAST, event.id LIMIT ${MOST_ENTRIES}`.execute(reader);
+    ORDER BY seq NULLS LAST, event.id LIMIT ${MAX_ENTRIES}`.execute(reader);
   return rows.map(({ occurred_at, ...entry }) => ({ ...entry, occurred_at: occurred_at.toISOString() }));
 }

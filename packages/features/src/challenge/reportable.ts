@@ -34,7 +34,13 @@ export const CHALLENGE_REPORTABLE: Reportable = {
     const challenge = await lockChallenge(tx, id);
     if (!challenge || challenge.removed_at) return false;
     await tx.updateTable('challenge').set({ removed_at: now }).where('id', '=', id).execute();
-    await tellOf(tx, { kind: 'challenge.removed', uuid: challenge.uuid, ownerId: challenge.challenger_id, challengeId: id, now });
+    await appendReportEvent(tx, {
+      kind: 'challenge.removed',
+      uuid: challenge.uuid,
+      ownerId: challenge.challenger_id,
+      challengeId: id,
+      now,
+    });
     return true;
   },
   async restore(_deps, tx, { id, now }) {
@@ -133,7 +139,7 @@ export const EVIDENCE_REPORTABLE: Reportable = {
     if (!evidence || evidence.removed_at || evidence.withdrawn_at) return false;
     await tx.updateTable('evidence').set({ removed_at: now }).where('id', '=', id).execute();
     const { uuid, author_id: ownerId, challenge_id: challengeId } = evidence;
-    await tellOf(tx, { kind: 'evidence.removed', uuid, ownerId, challengeId, now });
+    await appendReportEvent(tx, { kind: 'evidence.removed', uuid, ownerId, challengeId, now });
     return true;
   },
   async restore(_deps, tx, { id, now }) {
@@ -142,7 +148,7 @@ export const EVIDENCE_REPORTABLE: Reportable = {
     const { evidence, challenge } = found.value;
     await tx.updateTable('evidence').set({ removed_at: null }).where('id', '=', id).execute();
     const { uuid, author_id: ownerId, challenge_id: challengeId } = evidence;
-    await tellOf(tx, { kind: 'evidence.restored', uuid, ownerId, challengeId, now });
+    await appendReportEvent(tx, { kind: 'evidence.restored', uuid, ownerId, challengeId, now });
     if (challenge.status === 'resolved') await settleQuality(tx, { challenge, evidenceId: id, now });
     return true;
   },
@@ -184,11 +190,11 @@ async function setReasonRemoved(tx: Tx, { id, removedAt, now }: { id: number; re
   if (!ballot?.reason || (ballot.reason_removed_at === null) === (removedAt === null)) return false;
   await tx.updateTable('ballot').set({ reason_removed_at: removedAt }).where('id', '=', id).execute();
   const kind = removedAt ? 'ballot.removed' : 'ballot.restored';
-  await tellOf(tx, { kind, uuid: ballot.uuid, ownerId: ballot.user_id, challengeId: ballot.challenge_id, now });
+  await appendReportEvent(tx, { kind, uuid: ballot.uuid, ownerId: ballot.user_id, challengeId: ballot.challenge_id, now });
   return true;
 }
 
-interface Telling {
+interface ReportEvent {
   kind: 'challenge.removed' | 'evidence.removed' | 'evidence.restored' | 'ballot.removed' | 'ballot.restored';
   uuid: string;
   ownerId: number | null;
@@ -196,7 +202,7 @@ interface Telling {
   now: Date;
 }
 
-async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now }: Telling): Promise<void> {
+async function appendReportEvent(tx: Tx, { kind, uuid, ownerId, challengeId, now }: ReportEvent): Promise<void> {
   const payload = { challenge_id: challengeId, by: 'moderator' } as const;
   await appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
 }

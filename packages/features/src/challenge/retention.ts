@@ -4,7 +4,7 @@ import { erasePayloads } from '../audit/index.ts';
 
 const BATCH = 100;
 
-const SPARE_FILES: RetentionRule = {
+const UNATTACHED_FILES: RetentionRule = {
   what: 'evidence_file (never attached)',
   keepDays: 1,
   why: 'evidence is attached within a day of the upload',
@@ -51,4 +51,4 @@ function purgeWithdrawn(database: Database, { before, now }: { before: Date; now
   });
 }
 
-export const CHALLENGE_RETENTION: readonly RetentionRule[] = [SPARE_FILES, WITHDRAWN_EVIDENCE];
+export const CHALLENGE_RETENTION: readonly RetentionRule[] = [UNATTACHED_FILES, WITHDRAWN_EVIDENCE];

@@ -12,7 +12,7 @@ type Statistics = Omit<ChallengeStatistics, 'success'>;
  */
 const KEPT_FOR = 20;
 /** Before the first challenge. */
-const EVER = new Date(0);
+const BEFORE_ALL = new Date(0);
 
 /** Counts for the dashboard. They read every ballot, so simultaneous requests share one result. */
 export class StatisticsReader {
@@ -28,7 +28,7 @@ export class StatisticsReader {
     const known = this.#known.get(key);
     if (known) return known;
     const began = performance.now();
-    const reading = readStatistics(this.#database, days === undefined ? EVER : new Date(now.getTime() - days * DAY_MS));
+    const reading = readStatistics(this.#database, days === undefined ? BEFORE_ALL : new Date(now.getTime() - days * DAY_MS));
     this.#known.set(key, reading);
     reading.then(
       () => this.#known.set(key, reading, { ttl: (performance.now() - began) * KEPT_FOR }),
@@ -79,7 +79,7 @@ async function measureHours({ pool }: Database, since: Date): Promise<Statistics
   return { median, p90 };
 }
 
-const MOST_WEEKS = 104;
+const MAX_WEEKS = 104;
 
 async function countByWeek({ pool }: Database, since: Date): Promise<Statistics['by_week']> {
   const { rows } = await pool.query<Statistics['by_week'][number]>(
@@ -89,7 +89,7 @@ async function countByWeek({ pool }: Database, since: Date): Promise<Statistics[
        UNION ALL SELECT created_at, 0, 0, 1 FROM ballot WHERE created_at >= $1
      )
      SELECT date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, sum(opened) AS opened, sum(resolved) AS resolved, sum(ballots) AS ballots
-     FROM happened GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_WEEKS}`,
+     FROM happened GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_WEEKS}`,
     [since],
   );
   return rows.toReversed();

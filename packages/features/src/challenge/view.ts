@@ -6,9 +6,9 @@ import type { Database, Tables } from '@verdict/platform/postgres';
 import type { BallotStats, ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
 import { type Selectable, sql } from 'kysely';
 import { type BallotRow, describeBallot, readOwnBallot } from './ballot/own-ballot.ts';
-import { asWireTally, readClosedTally, readOpenTally } from './ballot/voters.ts';
+import { readClosedTally, readOpenTally, toWireTally } from './ballot/voters.ts';
 import { readEvidenceOf } from './evidence/read-evidence.ts';
-import { asWire, type NamedChallenge, namedChallenges, type Reader, readerOf, runNamed, type Source, standingOf } from './queries.ts';
+import { type NamedChallenge, namedChallenges, type Reader, readerOf, runNamed, type Source, standingOf, toWire } from './queries.ts';
 
 type ResolutionRow = Selectable<Tables['resolution']>;
 
@@ -24,7 +24,7 @@ export async function readChallengeView(source: Source, id: number, viewer: Acto
   const own = userId === null ? undefined : await readOwnBallot(source, id, userId);
   const isOwn = userId !== null && userId === row.challenger_id;
   return ok({
-    ...asWire(row),
+    ...toWire(row),
     evidence,
     ...(await tallyFor(source, { row, standing, resolutions, own, userId, now })),
     your_ballot: own ? await describeBallot(readerOf(source), row, { own, now }) : null,
@@ -45,7 +45,7 @@ export async function readBallotStats(database: Database, id: number, userId: nu
   return { ballot_count: row.ballot_count, ...(await tallyFor(database, { row, standing, resolutions, own, userId, now })) };
 }
 
-interface Looking {
+interface ViewRequest {
   row: NamedChallenge;
   standing: ChallengeState;
   resolutions: readonly Resolution[];
@@ -56,26 +56,26 @@ interface Looking {
 
 type TallyPart = Pick<ChallengeView, 'tally' | 'tally_hidden_until' | 'tally_hidden_because'>;
 
-async function tallyFor(source: Source, { row, standing, resolutions, own, userId, now }: Looking): Promise<TallyPart> {
+async function tallyFor(source: Source, { row, standing, resolutions, own, userId, now }: ViewRequest): Promise<TallyPart> {
   const sight = seeTally(standing, { userId, hasVoted: own !== undefined }, { policy: row.policy, now });
   if (!sight.isShown) return { tally: null, tally_hidden_until: sight.until?.toISOString() ?? null, tally_hidden_because: sight.because };
   // Saved before the tally is read: a vote changed from here on may be influenced by it.
-  if (own && row.closed_at === null && own.tally_seen_at === null) await noteSeen(readerOf(source), own.id, now);
+  if (own && row.closed_at === null && own.tally_seen_at === null) await saveTallySeen(readerOf(source), own.id, now);
   return { tally: await readTally(readerOf(source), row, { resolutions, now }), tally_hidden_until: null, tally_hidden_because: null };
 }
 
-async function noteSeen(writer: Reader, ballotId: number, now: Date): Promise<void> {
+async function saveTallySeen(writer: Reader, ballotId: number, now: Date): Promise<void> {
   await writer.updateTable('ballot').set({ tally_seen_at: now }).where('id', '=', ballotId).where('tally_seen_at', 'is', null).execute();
 }
 
 async function readTally(
   reader: Reader,
   { id, closed_at, policy }: NamedChallenge,
-  { resolutions, now }: Pick<Looking, 'resolutions' | 'now'>,
+  { resolutions, now }: Pick<ViewRequest, 'resolutions' | 'now'>,
 ): Promise<Tally> {
   const [decided] = resolutions;
   if (decided) return tallyIn(decided);
-  return closed_at ? asWireTally(await readClosedTally(reader, id), policy) : readOpenTally(reader, id, { policy, now });
+  return closed_at ? toWireTally(await readClosedTally(reader, id), policy) : readOpenTally(reader, id, { policy, now });
 }
 
 function tallyIn(resolution: Resolution): Tally {
@@ -85,10 +85,10 @@ function tallyIn(resolution: Resolution): Tally {
 
 async function readResolutions(source: Source, challenge: NamedChallenge): Promise<Resolution[]> {
   const query = readerOf(source).selectFrom('resolution').selectAll().where('challenge_id', '=', challenge.id).orderBy('id');
-  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => asResolution(row, challenge));
+  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => toResolution(row, challenge));
 }
 
-function asResolution(
+function toResolution(
   { challenge_id, created_at, superseded_at, ...row }: ResolutionRow,
   { policy: { appealDays }, resolved_hidden_ms, challenger_id: challengerId, claim_author_id: authorId }: NamedChallenge,
 ): Resolution {
@@ -103,12 +103,12 @@ function asResolution(
   };
 }
 
-const MOST_REASONS = 200;
+const MAX_REASONS = 200;
 
 /** Without their authors. */
 function readReasons(source: Source, challengeId: number): Promise<ChallengeView['reasons']> {
   const query = sql<ChallengeView['reasons'][number]>`
     SELECT id, choice, reason FROM ballot
-    WHERE challenge_id = ${challengeId} AND reason IS NOT NULL AND reason_removed_at IS NULL ORDER BY id LIMIT ${MOST_REASONS}`;
+    WHERE challenge_id = ${challengeId} AND reason IS NOT NULL AND reason_removed_at IS NULL ORDER BY id LIMIT ${MAX_REASONS}`;
   return runNamed(source, 'ballot-reasons', query.compile(readerOf(source)));
 }

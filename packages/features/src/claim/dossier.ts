@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import type { Claim, ClaimDossier, ClaimSource, VeracityChange } from '@verdict/wire/claim';
-import { asWire, inSight, namedClaims, readClaim, readClaims } from './queries.ts';
+import { inSight, namedClaims, readClaim, readClaims, toWire } from './queries.ts';
 
 /** How many edges of a node are shown; the graph has all of them. */
 const MAX_EDGES = 100;
@@ -42,7 +42,7 @@ async function neighboursOf(reader: Database['kysely'], { id, kind, from_id, to_
     .orderBy('claim.id')
     .limit(MAX_EDGES)
     .execute();
-  const edges = rows.map(asWire);
+  const edges = rows.map(toWire);
   const ends = new Set(edges.flatMap((edge) => [edge.from_id as number, edge.to_id as number]));
   ends.delete(id);
   return [...edges, ...(await readClaims(reader, [...ends]))];

@@ -7,7 +7,7 @@ import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
 import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
-import { asWire, inSight, namedClaims } from './queries.ts';
+import { inSight, namedClaims, toWire } from './queries.ts';
 
 const ALL = 'claims';
 
@@ -47,7 +47,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
   return rows.flatMap(({ in_sight, ...row }) => {
     const seq = lastSeq.get(row.id) as number;
     const message = in_sight
-      ? ({ seq, kind: 'claim.changed', data: asPublic(asWire(row)) } as const)
+      ? ({ seq, kind: 'claim.changed', data: toPublic(toWire(row)) } as const)
       : ({ seq, kind: 'claim.removed', data: { id: row.id } } as const);
     return [ALL, `claim:${row.id}`].map((topic) => ({ topic, ...message }));
   });
@@ -68,6 +68,6 @@ async function claimsOf(database: Database, events: readonly LogEvent[]): Promis
 }
 
 /** Only the fields of the wire schema: the row may hold more than readers may see. */
-function asPublic(claim: Claim): Claim {
+function toPublic(claim: Claim): Claim {
   return Object.fromEntries(Object.keys(Claim.properties).map((name) => [name, claim[name as keyof Claim]])) as Claim;
 }

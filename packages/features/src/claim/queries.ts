@@ -28,7 +28,7 @@ export function namedClaims(reader: Reader) {
 export const inSight = sql<boolean>`claim.removed_at IS NULL AND NOT EXISTS (
   SELECT FROM claim AS node WHERE node.id IN (claim.from_id, claim.to_id) AND node.removed_at IS NOT NULL)`;
 
-export function asWire({ removed_at, ...row }: NamedClaim): Claim {
+export function toWire({ removed_at, ...row }: NamedClaim): Claim {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
@@ -46,7 +46,7 @@ export async function listClaims(
     query = query.where(
       sql<boolean>`EXISTS (SELECT FROM challenge_summary WHERE claim_id = claim.id AND ${IS_OPEN}) = ${filter.challenged}`,
     );
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
 /** Matches claims that contain each word of the search. */
@@ -62,14 +62,14 @@ export async function readClaim(reader: Reader, id: number): Promise<{ claim: Cl
   const row = await namedClaims(reader).select(inSight.as('in_sight')).where('claim.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { in_sight, ...claim } = row;
-  return { claim: asWire(claim), isRemoved: !in_sight };
+  return { claim: toWire(claim), isRemoved: !in_sight };
 }
 
 /** The visible ones among these. */
 export async function readClaims(reader: Reader, ids: readonly number[]): Promise<Claim[]> {
   if (ids.length === 0) return [];
   const rows = await namedClaims(reader).where('claim.id', 'in', ids).where(inSight).orderBy('claim.id').execute();
-  return rows.map(asWire);
+  return rows.map(toWire);
 }
 
 /** What a challenge to it needs to know of a claim, which is there until the transaction ends. */

@@ -86,14 +86,14 @@ async function withdrawFeedback(tx: Tx, { user_id, label_id }: ContributionRow &
   if (!other) await withdrawAnswer(tx, { labelId: label_id, userId: user_id, now });
 }
 
-interface Words {
+interface ContributedText {
   pointId: number;
   userId: number;
   now: Date;
 }
 
 /** Deletes a text that nobody else contributed or rated, once this person has no contribution about it. */
-export async function deleteUnsharedText(tx: Tx, { pointId, userId, now }: Words): Promise<void> {
+export async function deleteUnsharedText(tx: Tx, { pointId, userId, now }: ContributedText): Promise<void> {
   await lockPointAndLabels(tx, pointId);
   const own = await tx
     .selectFrom('contribution')

@@ -4,7 +4,7 @@ import { SPLITS } from '@verdict/core/dataset';
 import { copyCsv, type DatabaseClient, readInBatches } from '@verdict/platform/postgres';
 import { csvQuery, feedbackQuery, labelQuery } from './dataset-sql.ts';
 import { type Release, releaseLines } from './judgement-release.ts';
-import { asParquet } from './parquet.ts';
+import { toParquet } from './parquet.ts';
 import type { ExportRow } from './queries.ts';
 import { type FeedbackRow, type LabelRow, type Pseudonyms, toExample, toJsonObject, toJudgement } from './shapes.ts';
 import type { ExportCounts } from './tables.ts';
@@ -45,11 +45,11 @@ function shaped(
 ): AsyncGenerator<Buffer | string> {
   if (format === 'detailed') {
     const nameOf = newPseudonyms();
-    return asJsonArray(batches as AsyncIterable<FeedbackRow[]>, (row) => toJudgement(row, nameOf));
+    return toJsonArray(batches as AsyncIterable<FeedbackRow[]>, (row) => toJudgement(row, nameOf));
   }
   const labels = batches as AsyncIterable<LabelRow[]>;
-  if (format === 'parquet') return asParquet(labels);
-  return format === 'json' ? asJsonArray(labels, toJsonObject) : asLines(labels, (row) => tally.noteSplit(toExample(row)));
+  if (format === 'parquet') return toParquet(labels);
+  return format === 'json' ? toJsonArray(labels, toJsonObject) : toLines(labels, (row) => tally.noteSplit(toExample(row)));
 }
 
 class Tally {
@@ -70,7 +70,7 @@ class Tally {
   }
 }
 
-async function* asJsonArray<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
+async function* toJsonArray<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of batches) {
     yield before + batch.map((row) => JSON.stringify(shape(row))).join(',\n');
@@ -79,7 +79,7 @@ async function* asJsonArray<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* asLines<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
+async function* toLines<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
   for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(shape(row))}\n`).join('');
 }
 

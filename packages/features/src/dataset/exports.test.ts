@@ -6,7 +6,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refit } from '../probability/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { datasetScene, type Said } from './testing/scene.ts';
+import { datasetScene, type FeedbackSplit } from './testing/scene.ts';
 
 const scene = await datasetScene();
 const { get, aLabel, decide, deps, raters } = scene;
@@ -16,7 +16,7 @@ const CSV_COLUMNS =
   'fallacy_label_id,point_id,comment_text,detected_fallacy,ai_confidence,ai_explanation,ai_suggestion,model_version,status,moderator_override,total_feedbacks,correct_votes,false_positive_votes,wrong_type_votes,consensus,consensus_score,positive_rate,negative_rate,created_at,probability,probability_low,probability_high,bridging';
 
 /** Every row of the verdict table, its boundaries, and a label without feedback. */
-const SPLITS_OF_OPINION: Said[] = [
+const SPLITS_OF_OPINION: FeedbackSplit[] = [
   {},
   { correct: 2 },
   { correct: 3 },

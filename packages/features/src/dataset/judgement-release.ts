@@ -19,10 +19,10 @@ export type Release = Pick<ExportRow, 'id' | 'uuid' | 'filters' | 'created_at'> 
 /** Everything needed to recompute every verdict: the fits, each person's judgement, and what was published. */
 export function releaseLines(client: DatabaseClient, release: Release, nameOf: Pseudonyms) {
   const counts = { judgements: 0, labels: 0 };
-  return { text: asText(linesOf(client, release, { nameOf, counts })), judgements: () => counts.judgements };
+  return { text: toText(linesOf(client, release, { nameOf, counts })), judgements: () => counts.judgements };
 }
 
-async function* asText(batches: AsyncIterable<ReplayLine[]>): AsyncGenerator<string> {
+async function* toText(batches: AsyncIterable<ReplayLine[]>): AsyncGenerator<string> {
   for await (const lines of batches) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

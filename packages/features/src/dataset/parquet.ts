@@ -28,7 +28,7 @@ const SPECS = EXPORT_COLUMNS.map((name) => ({ name, type: TYPES[name] ?? ('STRIN
 const ROW_GROUP = 10_000;
 
 /** The columns of the CSV file, typed, one row group at a time. */
-export async function* asParquet(batches: AsyncIterable<LabelRow[]>): AsyncGenerator<Buffer> {
+export async function* toParquet(batches: AsyncIterable<LabelRow[]>): AsyncGenerator<Buffer> {
   const writer = new ByteWriter();
   const file = new ParquetWriter({ writer, schema: schemaFromColumnData({ columnData: columnsOf([]) }) });
   let held: LabelRow[] = [];

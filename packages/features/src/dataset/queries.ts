@@ -93,7 +93,7 @@ export function isFetchable({ kept, state, expires_at }: ExportRow, now: Date): 
   return kept && state === 'ready' && expires_at !== null && expires_at > now;
 }
 
-export function asWire(row: ExportRow, { userId, now }: { userId: number; now: Date }): Export {
+export function toWire(row: ExportRow, { userId, now }: { userId: number; now: Date }): Export {
   const { id, uuid, format, filters, state, problem, rows, bytes, policy_version, log_size, checkpoint_size } = row;
   const is_yours = row.created_by === userId;
   return {

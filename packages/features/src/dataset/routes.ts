@@ -16,7 +16,7 @@ import { dataCard } from './data-card.ts';
 import { exportFilters } from './filters.ts';
 import { EXPORT_QUEUE } from './jobs.ts';
 import { publicRoutes } from './public-routes.ts';
-import { addExport, asWire, countRows, type ExportRow, findExport, isFetchable, listExports, type NewExport } from './queries.ts';
+import { addExport, countRows, type ExportRow, findExport, isFetchable, listExports, type NewExport, toWire } from './queries.ts';
 import { readSavedFile } from './saved-file.ts';
 import { readStatistics } from './statistics.ts';
 import { setDownloadHeaders, streamTo } from './stream-export.ts';
@@ -80,7 +80,7 @@ function exportRoute(http: Http, deps: Deps): void {
       });
       if (!kept) return streamTo(deps, reply, { row, onEnd: () => (streaming -= 1) });
       reply.header('Location', `/api/exports/${row.id}`);
-      return { export: asWire(row, { userId, now: deps.clock.now() }) };
+      return { export: toWire(row, { userId, now: deps.clock.now() }) };
     },
   });
 }
@@ -110,7 +110,7 @@ function snapshotRoutes(http: Http, deps: Deps): void {
     handle({ query, user: { userId } }) {
       const viewer = { userId, now: deps.clock.now() };
       const by = query.mine ? userId : undefined;
-      return paged(query, async (page) => (await listExports(db, { ...page, by })).map((row) => asWire(row, viewer)));
+      return paged(query, async (page) => (await listExports(db, { ...page, by })).map((row) => toWire(row, viewer)));
     },
   });
 
@@ -121,7 +121,7 @@ function snapshotRoutes(http: Http, deps: Deps): void {
     refuses: ['not_found'],
     async handle({ params, user: { userId } }) {
       const row = await findExport(db.kysely, params.id);
-      return row ? { export: asWire(row, { userId, now: deps.clock.now() }), card: dataCard(deps, row) } : refuse('not_found');
+      return row ? { export: toWire(row, { userId, now: deps.clock.now() }), card: dataCard(deps, row) } : refuse('not_found');
     },
   });
 

@@ -57,20 +57,20 @@ export function hasDisconnected(error: unknown): boolean {
 }
 
 /** The position in the log, and the fits, of the snapshot. */
-interface Place {
+interface SnapshotPosition {
   log_size: number;
   checkpoint_size: number | null;
   fits: string;
 }
 
-async function findPlace(client: DatabaseClient): Promise<Place> {
-  const { rows } = await client.query<Place>(
+async function findPlace(client: DatabaseClient): Promise<SnapshotPosition> {
+  const { rows } = await client.query<SnapshotPosition>(
     `SELECT size AS log_size, checkpoint_size,
        (SELECT coalesce(json_agg(json_build_object('label_set', label_set, 'fit', uuid, 'made_at', made_at) ORDER BY label_set), '[]')::text
         FROM published_fit WHERE id IN (SELECT max(id) FROM published_fit GROUP BY label_set)) AS fits
      FROM log_position`,
   );
-  return rows[0] as Place;
+  return rows[0] as SnapshotPosition;
 }
 
 async function pipeToSink({ bytes }: ExportSource, { to, signal, onReady }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
@@ -100,7 +100,7 @@ async function summarise(client: DatabaseClient, { filters }: ExportRow): Promis
   return { by_type, by_consensus };
 }
 
-interface WrittenFile extends Place {
+interface WrittenFile extends SnapshotPosition {
   rows: number;
   bytes: number;
   sha256: Buffer;

@@ -23,13 +23,13 @@ export async function addChallenges(deps: Deps, ids: Ids): Promise<void> {
   for (const challenge of CHALLENGES) await deps.db.transaction((tx) => addChallenge(deps, tx, { challenge, ids }));
 }
 
-interface Telling {
+interface ChallengeContext {
   challenge: DemoChallenge;
   ids: Ids;
 }
 
 /** All in one transaction: a running server must not advance a challenge that has no ballots yet. */
-async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: Telling): Promise<void> {
+async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: ChallengeContext): Promise<void> {
   await lockStandings(tx, [...ids.values()]); // in one order, as awarding several people does, to avoid deadlocks
   const claim = await tx.selectFrom('claim_summary').select('id').where('iri', '=', claimIri(challenge.claim)).executeTakeFirst();
   const userId = idOf(ids, challenge.by);
@@ -71,7 +71,7 @@ function within(deps: Deps, tx: Tx, now: Date): Deps {
 
 const move = (deps: Deps): Promise<number> => advanceChallenges(deps, deps.clock.now());
 
-interface Course extends Telling {
+interface Course extends ChallengeContext {
   after(hours: number): Deps;
   challengeId: number;
 }

@@ -9,7 +9,7 @@ import { DETECTOR, type DemoLabel, type DemoView } from './community.ts';
 const DETECTED_AFTER_MS = 2 * MINUTE_MS;
 const VIEWS_APART_MS = 23 * MINUTE_MS;
 
-interface Place {
+interface LabelPlace {
   pointId: number;
   externalId: string;
   writtenAt: Date;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Adds a label together with its feedback or not at all, so that withdrawn feedback does not come back. */
-export async function addLabel(deps: Deps, label: DemoLabel, { pointId, externalId, writtenAt, ids }: Place): Promise<void> {
+export async function addLabel(deps: Deps, label: DemoLabel, { pointId, externalId, writtenAt, ids }: LabelPlace): Promise<void> {
   const detectorId = ids.get(DETECTOR.email);
   if (detectorId === undefined) return;
   const detectedAt = new Date(writtenAt.getTime() + DETECTED_AFTER_MS);
@@ -40,13 +40,13 @@ export async function addLabel(deps: Deps, label: DemoLabel, { pointId, external
       const userId = ids.get(`${view[0]}@demo.example`);
       if (userId === undefined) continue;
       const now = new Date(detectedAt.getTime() + (i + 1) * VIEWS_APART_MS);
-      const said = await prepareFeedback({ ...deps, clock: { now: () => now } }, labelId, { userId, body: asBody(labelId, view) });
+      const said = await prepareFeedback({ ...deps, clock: { now: () => now } }, labelId, { userId, body: toBody(labelId, view) });
       await writeFeedback(tx, [said], now);
     }
   });
 }
 
-function asBody(fallacyLabelId: number, [, feedbackType, { suggested, explanation, confidence } = {}]: DemoView): CreateFeedback {
+function toBody(fallacyLabelId: number, [, feedbackType, { suggested, explanation, confidence } = {}]: DemoView): CreateFeedback {
   return {
     fallacyLabelId,
     feedbackType,

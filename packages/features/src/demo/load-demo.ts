@@ -76,12 +76,12 @@ async function addDebates(deps: Deps): Promise<void> {
   await addChallenges(deps, thread.ids);
 }
 
-type Placed = DemoPoint & { externalId: string; parentId?: number };
+type PlacedPoint = DemoPoint & { externalId: string; parentId?: number };
 
 async function addPoint(
   deps: Deps,
   thread: Thread,
-  { by, content, language, hoursAgo, labels = [], replies = [], externalId, parentId }: Placed,
+  { by, content, language, hoursAgo, labels = [], replies = [], externalId, parentId }: PlacedPoint,
 ): Promise<void> {
   const userId = thread.ids.get(by);
   if (userId === undefined) return; // the account is erased, and its points with it

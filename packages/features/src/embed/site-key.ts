@@ -31,7 +31,7 @@ export async function isPublicKey(jwk: PublicJwk): Promise<boolean> {
 export async function verifyAssertion(secrets: Secrets, site: SiteKey, assertion: string, expected: Expected): Promise<ReadAssertion> {
   try {
     const { payload } = await verifySignature(secrets, site, assertion);
-    return readAssertion(asClaims(new TextDecoder().decode(payload)), expected, ASSERTION_POLICY);
+    return readAssertion(parseClaims(new TextDecoder().decode(payload)), expected, ASSERTION_POLICY);
   } catch (error) {
     if (error instanceof errors.JOSEError) return { ok: false, problem: 'signature' };
     throw error;
@@ -54,7 +54,7 @@ function importKey({ kty, crv, x, y }: PublicJwk): Promise<CryptoKey> {
   return importJWK(jwk, kty === 'OKP' ? 'EdDSA' : 'ES256') as Promise<CryptoKey>;
 }
 
-function asClaims(text: string): Record<string, unknown> {
+function parseClaims(text: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(text);
     return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};

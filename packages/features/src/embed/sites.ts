@@ -45,8 +45,8 @@ export async function createSite(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('already_there');
-  await tell(tx, { kind: 'site.created', row, actor, now });
-  return ok({ site: asWire(row), key: made?.key ?? null });
+  await appendSiteEvent(tx, { kind: 'site.created', row, actor, now });
+  return ok({ site: toWire(row), key: made?.key ?? null });
 }
 
 /** The tokens of a disabled site stop working within seconds. Its visitors keep their accounts. */
@@ -65,14 +65,14 @@ export async function editSite(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('not_found');
-  await tell(tx, { kind: 'site.edited', row, actor, now });
-  return ok(asWire(row));
+  await appendSiteEvent(tx, { kind: 'site.edited', row, actor, now });
+  return ok(toWire(row));
 }
 
 export async function deleteSite({ clock }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<null>> {
   const row = await tx.deleteFrom('embed_site').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return refuse('not_found');
-  await tell(tx, { kind: 'site.deleted', row, actor, now: clock.now() });
+  await appendSiteEvent(tx, { kind: 'site.deleted', row, actor, now: clock.now() });
   return ok(null);
 }
 
@@ -87,14 +87,14 @@ export async function rotateKey({ clock, secrets }: Deps, tx: Tx, actor: Actor, 
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('not_found');
-  await tell(tx, { kind: 'site.key_rotated', row, actor, now });
-  return ok({ site: asWire(row), key });
+  await appendSiteEvent(tx, { kind: 'site.key_rotated', row, actor, now });
+  return ok({ site: toWire(row), key });
 }
 
 export async function listSites(database: Database, page: { limit: number; before: number | undefined }): Promise<Site[]> {
   let query = database.kysely.selectFrom('embed_site').selectAll().orderBy('id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
 export function findSite(database: Database, origin: string): Promise<SiteRow | undefined> {
@@ -118,12 +118,15 @@ function ownKey(jwk: PublicJwk): { jwk: string; key_sealed: null } {
 
 type SiteEvent = keyof typeof EMBED_EVENTS;
 
-async function tell(tx: Tx, { kind, row, actor, now }: { kind: SiteEvent; row: SiteRow; actor: Actor; now: Date }): Promise<void> {
+async function appendSiteEvent(
+  tx: Tx,
+  { kind, row, actor, now }: { kind: SiteEvent; row: SiteRow; actor: Actor; now: Date },
+): Promise<void> {
   const subjectUserId = actor.kind === 'account' ? actor.userId : null;
   const { origin, enabled } = row;
   await appendEvent(tx, kind, { occurredAt: now, subject: row.uuid, subjectUserId, payload: { origin, enabled } });
 }
 
-function asWire({ key_sealed, ...row }: SiteRow): Site {
+function toWire({ key_sealed, ...row }: SiteRow): Site {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { type FindBearer, isUsableAt, makeToken, type Presented, refuseEnded } from '../account/index.ts';
+import { type FindBearer, isUsableAt, makeToken, type PresentedToken, refuseEnded } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { numberInForce } from '../policy/index.ts';
 import { findSite } from './sites.ts';
@@ -18,7 +18,7 @@ export interface IssuedToken {
 }
 
 /** Issues a token for another site to a person who is signed in here. */
-export async function tokenForSite(deps: Deps, presented: Presented, origin: string): Promise<Result<IssuedToken>> {
+export async function tokenForSite(deps: Deps, presented: PresentedToken, origin: string): Promise<Result<IssuedToken>> {
   const site = await findSite(deps.db, origin);
   if (!site) return refuse('embedding_not_allowed');
   return deps.db.transaction(async (tx) => {

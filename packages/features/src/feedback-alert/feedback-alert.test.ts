@@ -1,7 +1,7 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { checkFeedback } from './tell-of-alerts.ts';
+import { checkFeedback } from './check-feedback.ts';
 
 const system = await testSystem();
 const { db, metrics } = system.deps;

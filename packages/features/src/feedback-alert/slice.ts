@@ -2,8 +2,8 @@ import { dataset } from '../dataset/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { feedback } from '../feedback/index.ts';
 import { notification } from '../notification/index.ts';
+import { feedbackAlertJobs } from './check-feedback.ts';
 import { FEEDBACK_ALERT_METRICS } from './metrics.ts';
-import { feedbackAlertJobs } from './tell-of-alerts.ts';
 
 export const feedbackAlert = defineSlice({
   name: 'feedback-alert',

@@ -2,7 +2,7 @@ import { deleteOldRows } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /** The labels a person skipped. */
-export const VIEW_QUEUE_PERSONAL_DATA: PersonalData = {
+export const FEEDBACK_QUEUE_PERSONAL_DATA: PersonalData = {
   section: 'labels_passed_over',
   async read(database, userId) {
     return database.kysely
@@ -17,7 +17,7 @@ export const VIEW_QUEUE_PERSONAL_DATA: PersonalData = {
   },
 };
 
-export const VIEW_QUEUE_RETENTION = deleteOldRows({
+export const FEEDBACK_QUEUE_RETENTION = deleteOldRows({
   table: 'label_seen',
   column: 'seen_at',
   keepDays: 180,

@@ -4,7 +4,7 @@ import { type Database, runPrepared } from '@verdict/platform/postgres';
 import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { sql } from 'kysely';
 
-export interface Asked {
+export interface QueueQuery {
   userId: number;
   labelSet: LabelSet | undefined;
 }
@@ -15,7 +15,7 @@ const CANDIDATES = 200;
  * Labels for this person to answer: not about their own text, not answered, not skipped. What they have seen is read once
  * from an index and excluded by hash, because someone who has answered the neediest labels has seen all that come first.
  */
-function waitingFor({ userId, labelSet }: Asked) {
+function waitingFor({ userId, labelSet }: QueueQuery) {
   return sql`label_need need
     JOIN label ON label.id = need.label_id
     JOIN point ON point.id = label.point_id
@@ -26,11 +26,11 @@ function waitingFor({ userId, labelSet }: Asked) {
 }
 
 /** The neediest of them, enough to give different people different labels. */
-export function neediest(database: Database, asked: Asked): Promise<Candidate[]> {
+export function neediest(database: Database, asked: QueueQuery): Promise<Candidate[]> {
   const query = sql<Candidate>`
     SELECT need.label_id AS "labelId", need.need, label.created_at AS "createdAt"
     FROM ${waitingFor(asked)} ORDER BY need.need DESC, need.label_id LIMIT ${sql.lit(CANDIDATES)}`;
-  const name = asked.labelSet === undefined ? 'view-queue' : 'view-queue-of-set';
+  const name = asked.labelSet === undefined ? 'feedback-queue' : 'feedback-queue-of-set';
   return runPrepared(database, name, query.compile(database.kysely));
 }
 

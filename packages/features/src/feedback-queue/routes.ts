@@ -10,7 +10,7 @@ import { router } from '../router.ts';
 import { countAnswered, countedWaiting, neediest } from './queries.ts';
 import { markSeen, unmarkSeen } from './seen.ts';
 
-export function viewQueueRoutes(http: Http, deps: Deps): void {
+export function feedbackQueueRoutes(http: Http, deps: Deps): void {
   const { db, clock } = deps;
   const route = router(http, deps, 'Labels');
 

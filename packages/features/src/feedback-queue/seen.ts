@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 
-interface Seen {
+interface SkippedLabel {
   labelId: number;
   userId: number;
   now: Date;
 }
 
 /** Skips a label, so that this person does not get it again. */
-export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<Result<object>> {
+export async function markSeen(tx: Tx, { labelId, userId, now }: SkippedLabel): Promise<Result<object>> {
   const label = await tx
     .selectFrom('label')
     .innerJoin('point', 'point.id', 'label.point_id')
@@ -25,7 +25,7 @@ export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<
   return ok({});
 }
 
-export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<Seen, 'now'>): Promise<Result<object>> {
+export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<SkippedLabel, 'now'>): Promise<Result<object>> {
   const label = await tx.selectFrom('label').select('id').where('id', '=', labelId).executeTakeFirst();
   if (!label) return refuse('not_found');
   await tx.deleteFrom('label_seen').where('label_id', '=', labelId).where('user_id', '=', userId).execute();

@@ -45,7 +45,7 @@ function changeFeedback(deps: Deps, { id, actor }: Update, body: UpdateFeedback)
 async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: UpdateFeedback; now: Date }): Promise<FeedbackRow> {
   const { id, uuid, user_id, fallacy_label_id } = before;
   const answer = { ...toRow(body), independent: false };
-  const words = wordsAfter(before, answer.explanation);
+  const words = explanationAfter(before, answer.explanation);
   if (words.explanation !== before.explanation) await dropVotes(tx, before, now);
   const changed = await tx
     .updateTable('fallacy_feedback')
@@ -64,7 +64,7 @@ async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: Up
 }
 
 /** An explanation that a moderator removed stays removed until another one replaces it; otherwise it could be sent again. */
-function wordsAfter(before: FeedbackRow, explanation: string | null): Pick<FeedbackRow, 'explanation' | 'explanation_removed_at'> {
+function explanationAfter(before: FeedbackRow, explanation: string | null): Pick<FeedbackRow, 'explanation' | 'explanation_removed_at'> {
   const { explanation: said, explanation_removed_at } = before;
   const staysRemoved = explanation_removed_at !== null && (explanation === null || explanation === said);
   return staysRemoved ? { explanation: said, explanation_removed_at } : { explanation, explanation_removed_at: null };

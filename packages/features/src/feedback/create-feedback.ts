@@ -13,7 +13,7 @@ import { type Outcome, toResult } from '../batched-command/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
 import { type FeedbackWriter, type NewFeedback, writeFeedback } from './feedback-writer.ts';
-import { asWire, type FeedbackRow, findFeedback, findFeedbackByUuid, readRatedLabel, readStats } from './queries.ts';
+import { type FeedbackRow, findFeedback, findFeedbackByUuid, readRatedLabel, readStats, toWire } from './queries.ts';
 
 export interface FeedbackRequest {
   userId: number;
@@ -46,7 +46,7 @@ export async function createFeedback(deps: Deps, writer: FeedbackWriter, request
 /** The label's counts are read after the commit, so that the lock on the label is not held longer. */
 export async function withStats({ db }: Deps, row: FeedbackRow, event: number | null): Promise<Result<CreatedFeedback>> {
   const stats = await readStats(db, row.fallacy_label_id);
-  return stats ? ok({ feedback: asWire(row), stats, event }) : refuse('gone');
+  return stats ? ok({ feedback: toWire(row), stats, event }) : refuse('gone');
 }
 
 interface Written {

@@ -2,7 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { PersonalData } from '../define-slice.ts';
 import { lockLabels } from '../label/index.ts';
-import { recountLabels, tellOfRecount } from '../verdict/index.ts';
+import { appendRecounts, recountLabels } from '../verdict/index.ts';
 import { dropVotesOf } from './helpful.ts';
 
 /**
@@ -57,5 +57,5 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
     .execute();
   await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
   await recountLabels(tx, labelIds, now);
-  await tellOfRecount(tx, labelIds, now); // feedback deleted by erasure has no event of its own
+  await appendRecounts(tx, labelIds, now); // feedback deleted by erasure has no event of its own
 }

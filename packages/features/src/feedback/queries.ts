@@ -10,7 +10,7 @@ export type FeedbackRow = Selectable<Tables['fallacy_feedback']>;
 type Reader = Database['kysely'];
 
 /** The fields for its owner and moderators. Address and agent are shown to nobody. */
-export function asWire(row: FeedbackRow): Feedback {
+export function toWire(row: FeedbackRow): Feedback {
   const { data, ip_address, user_agent, deleted_at, explanation_removed_at, ...shown } = row;
   return {
     ...shown,

@@ -7,7 +7,7 @@ type Reader = Database['kysely'];
 
 /** Feedback with its explanation, if any. */
 export async function findViews(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]> {
-  return (await readViews(reader, ids)).map((row) => asThing(row, row.deleted_at !== null));
+  return (await readViews(reader, ids)).map((row) => toReportedThing(row, row.deleted_at !== null));
 }
 
 function readViews(reader: Reader, ids: readonly number[]) {
@@ -23,7 +23,7 @@ function readViews(reader: Reader, ids: readonly number[]) {
 
 type ViewRow = Awaited<ReturnType<typeof readViews>>[number];
 
-function asThing(row: ViewRow, isRemoved: boolean): ReportedThing {
+function toReportedThing(row: ViewRow, isRemoved: boolean): ReportedThing {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -41,14 +41,14 @@ export const FEEDBACK_REPORTABLE: Reportable = {
   async find(reader, ids) {
     const explained = (await readViews(reader, ids)).filter(({ explanation }) => explanation !== null);
     return explained.map((row) =>
-      asThing(row, row.explanation_removed_at !== null || row.deleted_at !== null || row.point_deleted_at !== null),
+      toReportedThing(row, row.explanation_removed_at !== null || row.deleted_at !== null || row.point_deleted_at !== null),
     );
   },
   async remove(_deps, tx, { id, now }) {
     const feedback = await lockFeedback(tx, id);
     if (!feedback?.explanation || feedback.explanation_removed_at || feedback.deleted_at) return false;
     await tx.updateTable('fallacy_feedback').set({ explanation_removed_at: now }).where('id', '=', id).execute();
-    await tellOf(tx, feedback, 'feedback.explanation_removed', now);
+    await appendReportEvent(tx, feedback, 'feedback.explanation_removed', now);
     return true;
   },
   async restore(_deps, tx, { id, now }) {
@@ -56,12 +56,12 @@ export const FEEDBACK_REPORTABLE: Reportable = {
     // Nothing to restore if the person has written another explanation or withdrawn the feedback.
     if (!feedback?.explanation || !feedback.explanation_removed_at || feedback.deleted_at) return false;
     await tx.updateTable('fallacy_feedback').set({ explanation_removed_at: null }).where('id', '=', id).execute();
-    await tellOf(tx, feedback, 'feedback.explanation_restored', now);
+    await appendReportEvent(tx, feedback, 'feedback.explanation_restored', now);
     return true;
   },
 };
 
-async function tellOf(
+async function appendReportEvent(
   tx: Tx,
   { uuid, user_id, fallacy_label_id }: FeedbackRow,
   kind: 'feedback.explanation_removed' | 'feedback.explanation_restored',

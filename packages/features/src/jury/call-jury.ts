@@ -9,7 +9,7 @@ import { participantsOf } from '../challenge/index.ts';
 import { numberInForce, policyInForce } from '../policy/index.ts';
 import { sidesOf } from '../probability/index.ts';
 
-interface Called {
+interface JuryCall {
   appeal: { id: number; uuid: string; challenge_id: number; appellant_id: number; draw_seed: string };
   challenge: { challengerId: number | null; authorId: number | null };
   size: number;
@@ -17,7 +17,7 @@ interface Called {
 }
 
 /** Draws the jury of an appeal. The jurors are not logged, but can be drawn again from the seed. */
-export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called): Promise<void> {
+export async function callJury(tx: Tx, { appeal, challenge, size, now }: JuryCall): Promise<void> {
   const involved = await findInvolved(tx, appeal, challenge);
   const draw = async (least: number, withModerators: boolean) => {
     const candidates = await findCandidates(tx, { least, withModerators, now });
@@ -42,19 +42,23 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
 }
 
 /** Everyone involved in the challenge: both parties, the appellant, and all who voted, gave evidence or rated it. */
-async function findInvolved(tx: Tx, { challenge_id, appellant_id }: Called['appeal'], sides: Called['challenge']): Promise<Set<number>> {
+async function findInvolved(
+  tx: Tx,
+  { challenge_id, appellant_id }: JuryCall['appeal'],
+  sides: JuryCall['challenge'],
+): Promise<Set<number>> {
   const parties = [appellant_id, sides.challengerId, sides.authorId].filter((id) => id !== null);
   return new Set([...parties, ...(await participantsOf(tx, challenge_id))]);
 }
 
-interface Asked {
+interface CandidateQuery {
   least: number;
   withModerators: boolean;
   now: Date;
 }
 
 /** People who can serve on a jury now: confirmed, not suspended and not scheduled for erasure. */
-async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Promise<JuryCandidate[]> {
+async function findCandidates(tx: Tx, { least, withModerators, now }: CandidateQuery): Promise<JuryCandidate[]> {
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'reputation', 'role'])

@@ -6,7 +6,7 @@ type Reader = Database['kysely'];
 type SeatRow = Selectable<Tables['jury_seat']>;
 type AppealRow = Selectable<Tables['resolution_appeal']> & { challenge_title: string };
 
-interface Wanted {
+interface AppealQuery {
   ids?: readonly number[];
   uuids?: readonly string[];
   challengeId?: number | undefined;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Appeals, newest first. The appeals of a hidden challenge are visible only to their juries. */
-export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: number | null): Promise<ResolutionAppeal[]> {
+export async function readAppeals(reader: Reader, wanted: AppealQuery, viewerId: number | null): Promise<ResolutionAppeal[]> {
   const { ids, uuids, challengeId, jurorId, before, limit } = wanted;
   const { rows } = await sql<AppealRow>`
     SELECT appeal.*, challenge.title AS challenge_title
@@ -34,7 +34,7 @@ export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: numb
     reader,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => asWire(row, seats.get(row.id) ?? [], viewerId));
+  return rows.map((row) => toWire(row, seats.get(row.id) ?? [], viewerId));
 }
 
 const sitsOn = (userId: number | null) =>
@@ -67,7 +67,7 @@ async function readSeats(reader: Reader, appealIds: readonly number[]): Promise<
   return Map.groupBy(rows, ({ appeal_id }) => appeal_id);
 }
 
-function asWire(row: AppealRow, seats: readonly SeatRow[], viewerId: number | null): ResolutionAppeal {
+function toWire(row: AppealRow, seats: readonly SeatRow[], viewerId: number | null): ResolutionAppeal {
   const isDecided = row.outcome !== null;
   return {
     id: row.id,
@@ -81,12 +81,12 @@ function asWire(row: AppealRow, seats: readonly SeatRow[], viewerId: number | nu
     decide_by: row.decide_by.toISOString(),
     outcome: row.outcome,
     decided_at: row.decided_at?.toISOString() ?? null,
-    seats: seats.map((seat) => asSeat(seat, { isDecided, isYou: viewerId !== null && seat.user_id === viewerId })),
+    seats: seats.map((seat) => toSeat(seat, { isDecided, isYou: viewerId !== null && seat.user_id === viewerId })),
   };
 }
 
 /** Jurors are shown to nobody else; their votes are shown once the appeal is decided. */
-function asSeat(
+function toSeat(
   { drawn_from, viewpoint, vote, modify_to, reason }: SeatRow,
   { isDecided, isYou }: { isDecided: boolean; isYou: boolean },
 ): ResolutionAppeal['seats'][number] {

@@ -23,7 +23,7 @@ export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }
     .values({ label_id: labelId, moderator_id: moderator.userId, claimed_until })
     .onConflict((conflict) => conflict.column('label_id').doUpdateSet({ moderator_id: moderator.userId, claimed_until }))
     .execute();
-  await tellOfClaim(tx, label as LockedLabel, { kind: 'label_moderation.claimed', moderatorId: moderator.userId, now });
+  await appendClaimEvent(tx, label as LockedLabel, { kind: 'label_moderation.claimed', moderatorId: moderator.userId, now });
   return ok({ by: { id: moderator.userId, name: moderator.name ?? '' }, until: claimed_until.toISOString() });
 }
 
@@ -35,11 +35,11 @@ export async function releaseLabel({ clock }: Deps, tx: Tx, { labelId, moderator
   if (refused) return refused;
   if ((label as LockedLabel).claim === null) return ok(null);
   await tx.deleteFrom('label_claim').where('label_id', '=', labelId).execute();
-  await tellOfClaim(tx, label as LockedLabel, { kind: 'label_moderation.released', moderatorId: moderator.userId, now });
+  await appendClaimEvent(tx, label as LockedLabel, { kind: 'label_moderation.released', moderatorId: moderator.userId, now });
   return ok(null);
 }
 
-function tellOfClaim(
+function appendClaimEvent(
   tx: Tx,
   { id, uuid }: LockedLabel,
   { kind, moderatorId, now }: { kind: 'label_moderation.claimed' | 'label_moderation.released'; moderatorId: number; now: Date },

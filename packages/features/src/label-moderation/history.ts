@@ -47,10 +47,10 @@ async function readFeedbacks({ kysely }: Database, { labelId, limit, offset }: R
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('fallacy_label_id', '=', labelId)
     .executeTakeFirstOrThrow();
-  return { total, feedbacks: rows.map(asRated) };
+  return { total, feedbacks: rows.map(toRatedFeedback) };
 }
 
-function asRated({ created_at, updated_at, deleted_at, ...row }: FeedbackRow): RatedFeedback {
+function toRatedFeedback({ created_at, updated_at, deleted_at, ...row }: FeedbackRow): RatedFeedback {
   return {
     ...row,
     created_at: created_at.toISOString(),

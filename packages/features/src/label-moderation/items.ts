@@ -31,7 +31,7 @@ export interface PointAndTally extends StoredProbability {
   min_feedbacks: number;
 }
 
-export function asPoint(row: PointAndTally): ModeratedPoint {
+export function toPoint(row: PointAndTally): ModeratedPoint {
   return {
     id: row.point_id,
     content: row.content,
@@ -43,7 +43,7 @@ export function asPoint(row: PointAndTally): ModeratedPoint {
   };
 }
 
-export function asStats(row: PointAndTally): DisputeStats {
+export function toStats(row: PointAndTally): DisputeStats {
   const { total, correct, false_positive, wrong_type, min_feedbacks } = row;
   const dispute_rate = roundPercent(row.dispute_rate / 100);
   return { total, correct, false_positive, wrong_type, dispute_rate, min_feedbacks, ...publishProbability(row) };
@@ -59,7 +59,7 @@ interface ItemRow extends LabelText, PointAndTally {
   override: ShownOverride | null;
 }
 
-interface Looking {
+interface ItemQuery {
   viewerId: number;
   now: Date;
 }
@@ -92,22 +92,22 @@ export function itemReader(name: string, wanted: string) {
       WHERE label.moderator_override AND override.label_id = label.id AND override.undone_at IS NULL
       ORDER BY override.id DESC LIMIT 1) standing ON true
     ORDER BY wanted.place`;
-  return async ({ pool }: Database, named: readonly unknown[], { viewerId, now }: Looking): Promise<ControversialFallacy[]> => {
+  return async ({ pool }: Database, named: readonly unknown[], { viewerId, now }: ItemQuery): Promise<ControversialFallacy[]> => {
     const { rows } = await pool.query<ItemRow>({ name, text, values: [now, ...named], types: TIMESTAMPS_AS_TEXT });
-    return rows.map((row) => asItem(row, viewerId));
+    return rows.map((row) => toItem(row, viewerId));
   };
 }
 
 /** One label by its id. */
 export const readItem = itemReader('moderated-label', 'SELECT $2::bigint, 1');
 
-function asItem(row: ItemRow, viewerId: number): ControversialFallacy {
+function toItem(row: ItemRow, viewerId: number): ControversialFallacy {
   // dates inside JSON are text
   const override = row.override && { ...row.override, decided_at: new Date(row.override.decided_at) };
   return {
     fallacyLabel: labelTextAsWire(row),
-    point: asPoint(row),
-    feedbackStats: asStats(row),
+    point: toPoint(row),
+    feedbackStats: toStats(row),
     since: row.since,
     claim: row.claimed_until === null ? null : { by: namedPerson(row.claimed_by, row.claimant_name), until: row.claimed_until },
     override: override && showOverride(override, viewerId),

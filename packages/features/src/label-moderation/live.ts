@@ -10,7 +10,7 @@ import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'label-moderation';
 const KINDS = [...kindsOf(LABEL_MODERATION_EVENTS), 'label.review_requested'] as const;
-type Ours = LogEvent<(typeof KINDS)[number]>;
+type ModerationEvent = LogEvent<(typeof KINDS)[number]>;
 
 /**
  * Actions of moderators on labels. A message names the label and the moderator, never the decision: a second reviewer must
@@ -21,11 +21,11 @@ export const LABEL_MODERATION_CHANNELS: LiveChannels = {
     topic === TOPIC ? refusePermission(LABEL_MODERATION_PERMISSIONS, actor, 'label.moderate_read') === undefined : undefined,
   async messagesFor(database, events) {
     const ours = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
-    return ours.length > 0 ? tell(database, ours) : [];
+    return ours.length > 0 ? messagesAbout(database, ours) : [];
   },
 };
 
-async function tell({ pool }: Database, events: readonly Ours[]): Promise<LiveMessage[]> {
+async function messagesAbout({ pool }: Database, events: readonly ModerationEvent[]): Promise<LiveMessage[]> {
   const people = events.map(moderatorOf);
   const [labels, names] = await Promise.all([
     pool.query<{ id: number; uuid: string }>('SELECT id, uuid FROM label WHERE uuid = ANY ($1::uuid[])', [
@@ -47,6 +47,6 @@ async function tell({ pool }: Database, events: readonly Ours[]): Promise<LiveMe
 }
 
 /** Null once the payload is erased, and for an author who asks for a review. */
-function moderatorOf({ kind, payload }: Ours): number | null {
+function moderatorOf({ kind, payload }: ModerationEvent): number | null {
   return kind === 'label.review_requested' ? null : (payload?.subject_user_id ?? null);
 }

@@ -23,16 +23,16 @@ interface Request {
   batch: string | null;
 }
 
-export interface Decided {
+export interface OverrideResult {
   overrideId: number;
   label: LabelRow;
 }
 
 /** Decides about labels; returns a result for each, in the requested order. A refused one does not affect the others. */
-export async function overrideLabels(deps: Deps, tx: Tx, request: Request): Promise<Result<Decided>[]> {
+export async function overrideLabels(deps: Deps, tx: Tx, request: Request): Promise<Result<OverrideResult>[]> {
   const now = deps.clock.now();
   const labels = await lockModeratedLabels(tx, request.ids);
-  const results: Result<Decided>[] = [];
+  const results: Result<OverrideResult>[] = [];
   for (const id of request.ids) {
     const label = labels.get(id);
     results.push(
@@ -48,7 +48,7 @@ interface Decision extends Omit<Request, 'ids'> {
 }
 
 /** Saves a decision, applies it and notifies the author who asked for a review. */
-async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, batch, now }: Decision): Promise<Decided> {
+async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, batch, now }: Decision): Promise<OverrideResult> {
   const override = await saveOverride(tx, { label, status, notes, moderator, batch, now });
   const changed = await setOverride(tx, label.id, { status, moderatorId: moderator.userId, notes, now });
   await tx.deleteFrom('label_claim').where('label_id', '=', label.id).execute();

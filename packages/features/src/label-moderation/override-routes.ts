@@ -15,9 +15,9 @@ import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { labelAsWire } from '../label/index.ts';
 import { router } from '../router.ts';
-import { type Decided, overrideLabels } from './override-labels.ts';
+import { type OverrideResult, overrideLabels } from './override-labels.ts';
 import { readOverrides } from './overrides.ts';
-import { type Undone, undoOverrides } from './undo-overrides.ts';
+import { type UndoResult, undoOverrides } from './undo-overrides.ts';
 
 /** `forgetCounts` drops the cached counts of the queue after a decision. */
 export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void): void {
@@ -53,7 +53,7 @@ export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void)
       const results = await showResults(
         tx,
         moderator.userId,
-        decided.map((result, i) => asOutcome(ids[i] as number, result)),
+        decided.map((result, i) => toOutcome(ids[i] as number, result)),
       );
       const count = decided.filter((result) => result.ok).length;
       return ok({ batch: count > 0 ? batch : null, decided: count, results });
@@ -70,7 +70,7 @@ export function overrideRoutes(http: Http, deps: Deps, forgetCounts: () => void)
     async once({ params, user: moderator, body }, tx) {
       const undone = await undoOverrides(deps, tx, { overrideId: params.id, wholeBatch: body?.batch ?? false, moderator });
       if (!undone.ok) return undone;
-      const results = await showResults(tx, moderator.userId, undone.value.map(asUndone));
+      const results = await showResults(tx, moderator.userId, undone.value.map(toUndoneOutcome));
       return ok({ undone: undone.value.filter(({ result }) => result.ok).length, results });
     },
   });
@@ -82,12 +82,12 @@ interface Outcome {
   result: Result<unknown>;
 }
 
-const asOutcome = (id: number, result: Result<Decided>): Outcome => ({
+const toOutcome = (id: number, result: Result<OverrideResult>): Outcome => ({
   id,
   result,
   ...(result.ok && { overrideId: result.value.overrideId }),
 });
-const asUndone = ({ labelId, overrideId, result }: Undone): Outcome => ({ id: labelId, overrideId, result });
+const toUndoneOutcome = ({ labelId, overrideId, result }: UndoResult): Outcome => ({ id: labelId, overrideId, result });
 
 async function showResults(tx: Tx, viewerId: number, outcomes: readonly Outcome[]): Promise<BatchResult[]> {
   const overrides = await readOverrides(

@@ -9,7 +9,7 @@ export interface QueueOverview {
   summary: ModerationSummary;
 }
 
-interface Counted {
+interface CachedCount {
   overview: QueueOverview;
   at: number;
   tookMs: number;
@@ -28,7 +28,7 @@ const SHOWN_TIMES = 60;
 /** The length of the queue and the counts shown above it. */
 export class QueueOverviews {
   readonly #database: Database;
-  #counted = new LRUCache<string, Counted>({ max: 20 });
+  #counted = new LRUCache<string, CachedCount>({ max: 20 });
   #counting = new Map<string, Promise<QueueOverview>>();
 
   constructor(database: Database) {

@@ -62,7 +62,7 @@ test('the least number of answers can be chosen', async () => {
   expect((await queue('minFeedbacks=10')).total).toBe(0);
 });
 
-test('by default as many must have rated as the policy in force needs', async () => {
+test('the default least number of answers is that of the policy', async () => {
   const two = await scene.disputed(0, 2);
   expect(idsOf(await queue())).not.toContain(two);
   await scene.rows(
@@ -73,7 +73,7 @@ test('by default as many must have rated as the policy in force needs', async ()
   await scene.rows(`DELETE FROM policy WHERE name = 'verdict' AND version = 2`);
 });
 
-test('what a moderator has settled, and what its author has deleted, no longer waits', async () => {
+test('labels decided by a moderator or deleted by their author leave the queue', async () => {
   const [settled, open, deleted] = [await scene.disputed(0, 4), await scene.disputed(0, 3), await scene.disputed(1, 3)];
   await scene.override(mod, settled);
   const [point] = await scene.rows<{ point_id: number }>('SELECT point_id FROM comment_fallacy_labels WHERE id = $1', [deleted]);

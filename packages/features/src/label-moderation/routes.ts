@@ -84,7 +84,7 @@ function claimRoutes(http: Http, deps: Deps): void {
     ...shape,
     summary: 'Claim a label for ten minutes',
     async once({ request, params: { fallacyLabelId: labelId } }, tx) {
-      return asClaimed(labelId, await claimLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
+      return toClaimResponse(labelId, await claimLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
     },
   });
 
@@ -92,11 +92,11 @@ function claimRoutes(http: Http, deps: Deps): void {
     ...shape,
     summary: 'Release a claimed label',
     async once({ request, params: { fallacyLabelId: labelId } }, tx) {
-      return asClaimed(labelId, await releaseLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
+      return toClaimResponse(labelId, await releaseLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
     },
   });
 }
 
-function asClaimed(fallacyLabelId: number, claimed: Result<LabelClaim | null>) {
+function toClaimResponse(fallacyLabelId: number, claimed: Result<LabelClaim | null>) {
   return claimed.ok ? ok({ fallacyLabelId, claim: claimed.value }) : claimed;
 }

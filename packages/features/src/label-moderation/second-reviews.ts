@@ -7,7 +7,7 @@ import type { SecondReview } from '@verdict/wire/label-moderation';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { asPoint, asStats, POINT_AND_TALLY, type PointAndTally } from './items.ts';
+import { POINT_AND_TALLY, type PointAndTally, toPoint, toStats } from './items.ts';
 
 type Reader = Database['kysely'];
 
@@ -43,10 +43,10 @@ export async function listSecondReviews(
       types: TIMESTAMPS_AS_TEXT,
     }),
   ]);
-  return { waiting: counted.rows[0]?.waiting ?? 0, items: rows.map(asSecondReview) };
+  return { waiting: counted.rows[0]?.waiting ?? 0, items: rows.map(toSecondReview) };
 }
 
-function asSecondReview(row: WaitingRow): SecondReview {
+function toSecondReview(row: WaitingRow): SecondReview {
   const { id, label_set, fallacy_type, confidence_score, text_excerpt, excerpt_start, ai_explanation, ai_suggestion, model_version } = row;
   return {
     id: row.override_id,
@@ -61,8 +61,8 @@ function asSecondReview(row: WaitingRow): SecondReview {
       ai_suggestion,
       model_version,
     },
-    point: asPoint(row),
-    feedbackStats: asStats(row),
+    point: toPoint(row),
+    feedbackStats: toStats(row),
   };
 }
 

@@ -9,10 +9,10 @@ import { policy } from '../policy/index.ts';
 import { verdict } from '../verdict/index.ts';
 import { LABEL_MODERATION_CHANNELS } from './live.ts';
 import { LABEL_MODERATION_METRICS } from './metrics.ts';
+import { labelControversies } from './notify-of-controversies.ts';
 import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
 import { labelModerationRoutes } from './routes.ts';
-import { labelControversies } from './tell-moderators.ts';
 
 export const labelModeration = defineSlice({
   name: 'label-moderation',

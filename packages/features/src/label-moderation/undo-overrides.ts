@@ -15,22 +15,22 @@ interface Request {
   moderator: Moderator;
 }
 
-export interface Undone {
+export interface UndoResult {
   labelId: number;
   overrideId: number;
   result: Result<null>;
 }
 
 /** Undoes a decision, or the whole batch it belongs to; returns a result for each. */
-export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch, moderator }: Request): Promise<Result<Undone[]>> {
+export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch, moderator }: Request): Promise<Result<UndoResult[]>> {
   const named = await tx.selectFrom('label_override').select(['id', 'label_id', 'batch']).where('id', '=', overrideId).executeTakeFirst();
   if (!named) return refuse('not_found');
-  const places = wholeBatch && named.batch !== null ? await ofBatch(tx, named.batch) : [named];
+  const places = wholeBatch && named.batch !== null ? await undoableDecisions(tx, named.batch) : [named];
   const labels = await lockModeratedLabels(
     tx,
     places.map(({ label_id }) => label_id),
   );
-  const undone: Undone[] = [];
+  const undone: UndoResult[] = [];
   for (const { id, label_id } of places) {
     const result = await undoOne(deps, tx, { overrideId: id, label: labels.get(label_id), moderator });
     undone.push({ labelId: label_id, overrideId: id, result });
@@ -42,7 +42,7 @@ export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch
 /**
  * The decisions of a batch that can still be undone; all of them if none can, so that a repeated request gets the refusals.
  */
-async function ofBatch(tx: Tx, batch: string) {
+async function undoableDecisions(tx: Tx, batch: string) {
   const rows = await tx
     .selectFrom('label_override')
     .select(['id', 'label_id', 'undone_at'])

@@ -4,7 +4,7 @@ import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
 import { named, router } from '../router.ts';
 import { deleteReply, replyToLabel } from './reply.ts';
-import { askForReview } from './review.ts';
+import { requestReview } from './review.ts';
 
 /** Routes for the author of a flagged point. */
 export function authorRoutes(http: Http, deps: Deps): void {
@@ -37,6 +37,6 @@ export function authorRoutes(http: Http, deps: Deps): void {
     status: 201,
     returns: ReviewAnswer,
     refuses: ['not_found', 'not_yours', 'label_outdated', 'label_overridden', 'already_requested'],
-    once: ({ params, user: { userId }, body: { reason } }, tx) => askForReview(deps, tx, { labelId: params.id, userId, reason }),
+    once: ({ params, user: { userId }, body: { reason } }, tx) => requestReview(deps, tx, { labelId: params.id, userId, reason }),
   });
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { lockTexts } from '../point/index.ts';
-import { insertLabels, type Passage, type Place, placeOf } from './insert-labels.ts';
+import { insertLabels, type Passage, type PassagePlace, placeOf } from './insert-labels.ts';
 import type { LabelRow } from './queries.ts';
 
 export interface MissedFallacy {
@@ -43,7 +43,11 @@ export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, pass
   return ok(added ?? (await knownLabel(tx, { pointId, set, type }, place.value)));
 }
 
-function knownLabel(tx: Tx, { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>, place: Place): Promise<LabelRow> {
+function knownLabel(
+  tx: Tx,
+  { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>,
+  place: PassagePlace,
+): Promise<LabelRow> {
   return tx
     .selectFrom('comment_fallacy_labels')
     .selectAll()

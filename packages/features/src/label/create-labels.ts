@@ -5,7 +5,7 @@ import { newUuid } from '@verdict/platform/random';
 import type { CreateLabel, Label } from '@verdict/wire/label';
 import { lockTexts } from '../point/index.ts';
 import { insertLabels, type NewLabel, placeOf } from './insert-labels.ts';
-import { asWire, type LabelRow } from './queries.ts';
+import { type LabelRow, toWire } from './queries.ts';
 
 interface Request {
   /** The account of the detector. */
@@ -36,7 +36,7 @@ export async function createLabels(tx: Tx, bodies: readonly CreateLabel[], reque
   return planned.map((plan, i) => {
     if (!plan.ok) return plan;
     const fresh = byUuid.get(plan.value.uuid);
-    return fresh ? ok({ label: asWire(fresh), created: true }) : existingLabel(bodies[i] as CreateLabel, known);
+    return fresh ? ok({ label: toWire(fresh), created: true }) : existingLabel(bodies[i] as CreateLabel, known);
   });
 }
 
@@ -79,5 +79,5 @@ async function labelsByExternalId(tx: Tx, bodies: readonly CreateLabel[], userId
 function existingLabel(body: CreateLabel, known: ReadonlyMap<string, LabelRow>): Result<CreatedLabel> {
   const label = known.get(body.externalId as string) as LabelRow;
   const isSame = label.point_id === body.pointId && label.fallacy_type === body.fallacyType;
-  return isSame ? ok({ label: asWire(label), created: false }) : refuse('external_id_conflict', { id: label.id });
+  return isSame ? ok({ label: toWire(label), created: false }) : refuse('external_id_conflict', { id: label.id });
 }

@@ -10,7 +10,7 @@ export type NewLabel = Omit<
   'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'outdated_at' | 'created_at' | 'updated_at'
 >;
 
-export interface Place {
+export interface PassagePlace {
   text_excerpt: string | null;
   excerpt_start: number | null;
 }
@@ -22,7 +22,7 @@ export interface Passage {
 }
 
 /** The passage must occur in the point, or it could not be shown to readers. */
-export function placeOf(content: string, { textExcerpt, excerptStart }: Passage): Result<Place> {
+export function placeOf(content: string, { textExcerpt, excerptStart }: Passage): Result<PassagePlace> {
   if (textExcerpt === undefined) return ok({ text_excerpt: null, excerpt_start: null });
   const start = excerptStart ?? content.indexOf(textExcerpt);
   if (start < 0 || !content.startsWith(textExcerpt, start)) return refuse('excerpt_not_found');

@@ -5,7 +5,7 @@ import { appendEvents } from '../audit/index.ts';
 import type { PointChange } from '../define-slice.ts';
 import type { LabelRow } from './queries.ts';
 
-type Standing = Pick<LabelRow, 'id' | 'uuid' | 'point_id' | 'origin' | 'label_set' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
+type PlacedLabel = Pick<LabelRow, 'id' | 'uuid' | 'point_id' | 'origin' | 'label_set' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
 
 /**
  * Moves labels with their passages when a point is edited. Labels whose passage was changed are outdated: they keep their
@@ -15,7 +15,7 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Poi
   if (before === after) return;
   const labels = await standingLabels(tx, pointId);
   const moved: { id: number; start: number }[] = [];
-  const gone: Standing[] = [];
+  const gone: PlacedLabel[] = [];
   const taken = new Set<string>();
   for (const label of labels) {
     const start = placeAfter(label, before, after);
@@ -41,7 +41,7 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Poi
 }
 
 /** Locked in the order that all other code uses. */
-function standingLabels(tx: Tx, pointId: number): Promise<Standing[]> {
+function standingLabels(tx: Tx, pointId: number): Promise<PlacedLabel[]> {
   return tx
     .selectFrom('comment_fallacy_labels')
     .select(['id', 'uuid', 'point_id', 'origin', 'label_set', 'fallacy_type', 'text_excerpt', 'excerpt_start'])
@@ -53,12 +53,12 @@ function standingLabels(tx: Tx, pointId: number): Promise<Standing[]> {
 }
 
 /** The new start of a label's passage. For a label on the whole point any change outdates it. */
-function placeAfter({ text_excerpt: excerpt, excerpt_start: start }: Standing, before: string, after: string): number | undefined {
+function placeAfter({ text_excerpt: excerpt, excerpt_start: start }: PlacedLabel, before: string, after: string): number | undefined {
   return excerpt === null || start === null ? undefined : followPassage(before, after, { excerpt, start });
 }
 
 /** Unique among community labels; a detector may repeat a label. */
-function placeKey({ id, origin, label_set, fallacy_type, text_excerpt }: Standing, start: number | undefined): string {
+function placeKey({ id, origin, label_set, fallacy_type, text_excerpt }: PlacedLabel, start: number | undefined): string {
   return origin === 'community' ? JSON.stringify([label_set, fallacy_type, start, text_excerpt]) : String(id);
 }
 

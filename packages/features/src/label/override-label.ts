@@ -22,7 +22,7 @@ export async function setOverride(tx: Tx, labelId: number, { status, moderatorId
     .where('id', '=', labelId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (before.status !== status) await tellOfStatus(tx, label, { from: before.status, now });
+  if (before.status !== status) await appendStatusChange(tx, label, { from: before.status, now });
   return label;
 }
 
@@ -36,7 +36,7 @@ export async function liftOverride(tx: Tx, labelId: number, now: Date): Promise<
 }
 
 /** Has the same form as a status change by the community, so that consumers need only one. */
-async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: LabelStatus; now: Date }): Promise<void> {
+async function appendStatusChange(tx: Tx, label: LabelRow, { from, now }: { from: LabelStatus; now: Date }): Promise<void> {
   const tally = await tx
     .selectFrom('label_verdict')
     .select(['correct', 'false_positive', 'wrong_type', 'missed_fallacy', 'consensus', 'policy_version'])

@@ -13,7 +13,7 @@ type Moments = Pick<Label, 'created_at' | 'updated_at' | 'outdated_at'>;
 /** A label row with its dates as text. */
 export type LabelText = Omit<LabelRow, keyof Moments> & Moments;
 
-export const asWire = ({ created_at, updated_at, outdated_at, ...row }: LabelRow): Label =>
+export const toWire = ({ created_at, updated_at, outdated_at, ...row }: LabelRow): Label =>
   textAsWire({
     ...row,
     created_at: created_at.toISOString(),
@@ -99,9 +99,9 @@ function views(reader: Reader, viewer: Actor) {
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
 
-function asView(row: ViewRow): LabelResponse {
+function toLabelResponse(row: ViewRow): LabelResponse {
   return {
-    ...asWire(row),
+    ...toWire(row),
     stats: publishTally(tallyOf(row), publishProbability(row)),
     your_feedback: ownFeedback(row),
     is_yours: row.is_yours ?? false,
@@ -137,12 +137,12 @@ function ownFeedback(row: ViewRow): LabelResponse['your_feedback'] {
 export async function readLabelView(database: Database, id: number, viewer: Actor): Promise<LabelResponse | undefined> {
   const query = views(database.kysely, viewer).where('label.id', '=', id);
   const [row] = await runPrepared(database, 'label-view', query.compile());
-  return row && asView(row);
+  return row && toLabelResponse(row);
 }
 
 export async function labelViewsOfPoint(database: Database, pointId: number, viewer: Actor): Promise<LabelResponse[]> {
   const query = views(database.kysely, viewer).where('label.point_id', '=', pointId).orderBy('label.id');
-  return (await runPrepared(database, 'label-views-of-point', query.compile())).map(asView);
+  return (await runPrepared(database, 'label-views-of-point', query.compile())).map(toLabelResponse);
 }
 
 /** In the requested order; labels of deleted points are left out. */
@@ -150,7 +150,7 @@ export async function labelViewsOf(database: Database, ids: readonly number[], v
   if (ids.length === 0) return [];
   const query = views(database.kysely, viewer).where('label.id', '=', sql<number>`ANY (${ids}::bigint[])`);
   const rows = await runPrepared(database, 'label-views-of', query.compile());
-  const byId = new Map(rows.map((row) => [row.id, asView(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toLabelResponse(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -160,7 +160,7 @@ export async function publicLabelViews(database: Database, ids: readonly number[
     await views(database.kysely, GUEST)
       .where('label.id', 'in', [...ids])
       .execute()
-  ).map(asView);
+  ).map(toLabelResponse);
 }
 
 /** Newest first. `before` is the last id of the previous page. */
@@ -185,7 +185,7 @@ export async function listLabelViews(
         : eb('tally.consensus', '=', verdict),
     );
   }
-  return (await query.execute()).map(asView);
+  return (await query.execute()).map(toLabelResponse);
 }
 
 /** A point and all replies below it. */

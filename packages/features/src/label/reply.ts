@@ -7,7 +7,7 @@ import type { AuthorReply } from '@verdict/wire/label';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { takeDown } from '../moderation/index.ts';
-import { findFlagged } from './flagged-words.ts';
+import { findFlagged } from './flagged-label.ts';
 import { LABEL_REPLY_REPORTABLE, lockReply, type ReplyRow } from './reportable.ts';
 
 interface NewReply {

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { findFlagged } from './flagged-words.ts';
-import { tellModerators } from './tell-moderators.ts';
+import { findFlagged } from './flagged-label.ts';
+import { notifyModerators } from './notify-moderators.ts';
 
 interface NewRequest {
   labelId: number;
@@ -13,7 +13,7 @@ interface NewRequest {
 }
 
 /** Lets the author of a flagged point ask a moderator to review the label, once. */
-export async function askForReview(
+export async function requestReview(
   deps: Deps,
   tx: Tx,
   { labelId, userId, reason }: NewRequest,
@@ -37,7 +37,7 @@ export async function askForReview(
     payload: { label_id: labelId },
   });
   const news = { label_id: labelId, point_id: label.point_id, author_id: label.authorId };
-  await tellModerators(deps, tx, { kind: 'label_review_requested', labels: [news] });
+  await notifyModerators(deps, tx, { kind: 'label_review_requested', labels: [news] });
   return ok({ review_requested_at: now.toISOString() });
 }
 

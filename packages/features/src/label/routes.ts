@@ -31,7 +31,7 @@ export function labelRoutes(http: Http, deps: Deps): void {
     async handle({ request, reply, user: { userId }, body }) {
       const detector = { userId, now: clock.now() };
       const stored = await once({ database: db, now: detector.now }, repeatable(request), async (tx) =>
-        'labels' in body ? ok(asBatchAnswer(await createLabels(tx, body.labels, detector))) : createOne(tx, body, detector),
+        'labels' in body ? ok(toBatchResponse(await createLabels(tx, body.labels, detector))) : createOne(tx, body, detector),
       );
       if (!stored.ok) return stored;
       reply.code(stored.value.status);
@@ -67,7 +67,7 @@ async function createOne(tx: Tx, body: CreateLabel, detector: { userId: number; 
   return ok({ status: created ? 201 : 200, body: { success: true, label } });
 }
 
-function asBatchAnswer(results: readonly Result<CreatedLabel>[]): StoredResponse {
+function toBatchResponse(results: readonly Result<CreatedLabel>[]): StoredResponse {
   const created = results.filter((result) => result.ok && result.value.created).length;
   const shown = results.map((result) => (result.ok ? result.value : { error: errorBody(result.refusal).error }));
   return { status: created > 0 ? 201 : 200, body: { success: true, created, results: shown } };

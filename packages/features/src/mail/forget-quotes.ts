@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** A mail may quote only the beginning. */
 const BEGINNING = 40;
 /** A shorter text appears in many unrelated mails. */
-const LEAST = 4;
+const MIN_LENGTH = 4;
 
 /** The kinds of mail that quote people: none about accounts, security or moderation. */
 const QUOTING: readonly string[] = [
@@ -22,7 +22,7 @@ const QUOTING: readonly string[] = [
 
 /** Deletes mails to others that quote these texts. Sent mails have no body any more. */
 export async function deleteMailsQuoting(tx: Tx, texts: readonly string[]): Promise<void> {
-  const beginnings = new Set(texts.map((text) => text.trim().slice(0, BEGINNING)).filter(({ length }) => length >= LEAST));
+  const beginnings = new Set(texts.map((text) => text.trim().slice(0, BEGINNING)).filter(({ length }) => length >= MIN_LENGTH));
   if (beginnings.size === 0) return;
   await sql`
     DELETE FROM mail USING unnest(${[...beginnings]}::text[]) AS quote

@@ -18,10 +18,10 @@ const WORDS = {
 
 /** Renders a mail as text and as simple HTML, in the layout of all our mail. */
 export function frameMail(body: MailBody): { text: string; html: string } {
-  return { text: asText(body), html: asHtml(body) };
+  return { text: toText(body), html: toHtml(body) };
 }
 
-function asText({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
+function toText({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
   const words = WORDS[language];
   const parts = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...closing];
   const footer = ['-- ', words.from, ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : [])];
@@ -33,7 +33,7 @@ const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;bor
 const BUTTON = 'display:inline-block;padding:10px 20px;background:#0b5d4c;color:#ffffff;border-radius:20px;text-decoration:none';
 const SMALL = 'color:#4a5651;font-size:13px';
 
-function asHtml({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
+function toHtml({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
   const words = WORDS[language];
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${setLines(paragraph)}</p>`),

@@ -29,7 +29,7 @@ export async function listOutbox(
   let query = database.kysely.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(page.limit);
   if (state !== undefined) query = query.where('state', '=', state);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
 /** Sends a mail again that failed or may not have been sent. An administrator accepts that it may arrive twice. */
@@ -46,10 +46,10 @@ export async function resendMail({ clock, jobs, settings }: Deps, tx: Tx, id: nu
     .executeTakeFirstOrThrow();
   await appendEvent(tx, 'mail.resent', { occurredAt: now, subject: row.uuid, subjectUserId: mail.user_id, payload: { was: mail.state } });
   if (settings.SMTP_URL) await jobs.enqueue(tx, SEND_QUEUE, {});
-  return ok(asWire(row));
+  return ok(toWire(row));
 }
 
-function asWire(row: Selectable<Tables['mail']>): OutboxMail {
+function toWire(row: Selectable<Tables['mail']>): OutboxMail {
   const { id, kind, language, state, attempts, problem } = row;
   return {
     id,

@@ -34,7 +34,7 @@ export async function queueMails({ clock, jobs, settings }: Deps, tx: Tx, mails:
   const now = clock.now();
   const added = await tx
     .insertInto('mail')
-    .values(mails.map((mail) => ({ ...asRow(mail), state, next_attempt_at: now, created_at: now }) as const))
+    .values(mails.map((mail) => ({ ...toRow(mail), state, next_attempt_at: now, created_at: now }) as const))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .execute();
@@ -43,7 +43,7 @@ export async function queueMails({ clock, jobs, settings }: Deps, tx: Tx, mails:
   return added.length;
 }
 
-function asRow({ to, userId, kind, language, subject, text, html, dedupeKey, unsubscribeUrl }: NewMail) {
+function toRow({ to, userId, kind, language, subject, text, html, dedupeKey, unsubscribeUrl }: NewMail) {
   return {
     uuid: newUuid(),
     user_id: userId,

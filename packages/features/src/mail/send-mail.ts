@@ -39,7 +39,7 @@ export async function sendDueMail(deps: Deps, transport: MailTransport, signal?:
   while (!signal?.aborted && deps.clock.now().getTime() - startedAt < RUN_MS) {
     const mail = await claimMail(deps);
     if (!mail) return;
-    const result = await transport.send(asOutgoing(deps, mail));
+    const result = await transport.send(toOutgoingMail(deps, mail));
     await saveOutcome(deps, mail, result);
     if (result.outcome !== 'sent' && result.serverAway) return;
   }
@@ -84,7 +84,7 @@ async function markLost({ db, clock, log }: Deps): Promise<void> {
   if (lost.length > 0) log.warn({ mails: lost.map(({ id }) => id) }, 'mail with unknown outcome');
 }
 
-function asOutgoing({ settings }: Deps, mail: MailRow): OutgoingMail {
+function toOutgoingMail({ settings }: Deps, mail: MailRow): OutgoingMail {
   const domain = settings.MAIL_FROM.replace(/^.*@|>$/g, '');
   return {
     messageId: `${mail.uuid}@${domain}`,

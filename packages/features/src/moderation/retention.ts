@@ -3,7 +3,7 @@ import type { RetentionRule } from '@verdict/platform/retention';
 const BATCH = 1000;
 
 /** Reports and notes of a decided case; the decision and its reason stay in the public log. */
-function ofDecidedCases(table: 'report' | 'moderation_note', why: string): RetentionRule {
+function retentionOfDecidedCases(table: 'report' | 'moderation_note', why: string): RetentionRule {
   return {
     what: `${table} (of decided cases)`,
     keepDays: 365,
@@ -34,7 +34,7 @@ const ENDED_SUSPENSIONS: RetentionRule = {
 };
 
 export const MODERATION_RETENTION: readonly RetentionRule[] = [
-  ofDecidedCases('report', 'a year shows who reports what without cause'),
-  ofDecidedCases('moderation_note', 'a year to look into how a case was decided'),
+  retentionOfDecidedCases('report', 'a year shows who reports what without cause'),
+  retentionOfDecidedCases('moderation_note', 'a year to look into how a case was decided'),
   ENDED_SUSPENSIONS,
 ];

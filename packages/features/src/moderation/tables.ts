@@ -3,7 +3,7 @@ import type { Penalty } from '@verdict/core/reputation';
 import type { ColumnType, Generated } from 'kysely';
 
 type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | CaseAction | 'hold' | 'release';
-type Done = Decision | AppealOutcome | 'suspend' | 'lift' | 'flag' | 'hide' | Penalty | 'hold' | 'release';
+type LoggedAction = Decision | AppealOutcome | 'suspend' | 'lift' | 'flag' | 'hide' | Penalty | 'hold' | 'release';
 
 /** How the weight of a case came about, and by which policy. */
 interface SavedWeighing {
@@ -85,7 +85,7 @@ declare module '@verdict/platform/postgres' {
       id: Generated<number>;
       uuid: string;
       kind: ActionKind;
-      decision: Done;
+      decision: LoggedAction;
       reason: string;
       case_id: number | null;
       suspension_id: number | null;

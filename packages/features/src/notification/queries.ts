@@ -27,7 +27,7 @@ export async function listNotifications(
   let query = shownTo(kysely).where('user_id', '=', userId).orderBy('notification.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('notification.id', '<', page.before);
   if (unread) query = query.where('read_at', 'is', null);
-  return asWire(kysely, await query.execute());
+  return toWire(kysely, await query.execute());
 }
 
 /** Those with these uuids, with whose they are. */
@@ -37,11 +37,11 @@ export async function findNotifications(
 ): Promise<{ userId: number; notification: Notification }[]> {
   if (uuids.length === 0) return [];
   const rows = await shownTo(kysely).where('notification.uuid', 'in', uuids).execute();
-  const notifications = await asWire(kysely, rows);
+  const notifications = await toWire(kysely, rows);
   return notifications.map((notification, i) => ({ userId: rows[i]?.user_id as number, notification }));
 }
 
-async function asWire(database: Kysely, rows: readonly (NotificationRow & { language: 'en' | 'es' })[]): Promise<Notification[]> {
+async function toWire(database: Kysely, rows: readonly (NotificationRow & { language: 'en' | 'es' })[]): Promise<Notification[]> {
   const items = await lookUp(database, rows);
   return items.map((item) => {
     const { title, text, url } = tell(item, item.language);

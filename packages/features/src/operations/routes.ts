@@ -10,7 +10,7 @@ import { recentActivity } from './activity.ts';
 import { probeRoutes } from './probe-routes.ts';
 
 const ACTIVITY_DAYS = 30;
-const MOST_JOBS = 100;
+const MAX_JOBS = 100;
 
 /** Routes for operators and their tools. */
 export function operationsRoutes(http: Http, deps: Deps): void {
@@ -42,7 +42,7 @@ export function operationsRoutes(http: Http, deps: Deps): void {
     summary: 'List failed jobs, newest first',
     returns: FailedJobs,
     async handle() {
-      const failed = await jobs.failed(MOST_JOBS);
+      const failed = await jobs.failed(MAX_JOBS);
       const items = failed.map((job) => ({
         ...job,
         created_at: job.created_at.toISOString(),

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import { ACTIVITY_DAYS, type Debate, type DebateStats, MAX_COUNTED_POINTS, type Point, type RemovedPoint } from '@verdict/wire/point';
 import { sql } from 'kysely';
-import { asWire, namedPoints } from './queries.ts';
+import { namedPoints, toWire } from './queries.ts';
 
 interface Liveliness {
   root: number;
@@ -29,7 +29,7 @@ export async function listDebates(
     .where('source', '!=', sql.lit(SENTINEL_SOURCE));
   if (before !== undefined) query = query.where('points.id', '<', before);
   const rows = await query.orderBy('points.id', 'desc').limit(limit).execute();
-  return describeDebates(database, rows.map(asWire), now);
+  return describeDebates(database, rows.map(toWire), now);
 }
 
 export interface OpenDebate {
@@ -51,7 +51,7 @@ export async function readDebate(
   const root = await namedPoints(database).where('points.id', '=', rootId).executeTakeFirstOrThrow();
   if (root.deleted_at) return refuse('gone');
   const [[debate], members] = await Promise.all([
-    describeDebates(database, [asWire(root)], now),
+    describeDebates(database, [toWire(root)], now),
     namedPoints(database)
       .where('points.id', 'in', sql<number>`(${descendants([rootId])} SELECT id FROM member)`)
       .where('points.id', '!=', rootId)
@@ -63,7 +63,7 @@ export async function readDebate(
   const removed = members.filter(({ deleted_at }) => deleted_at !== null);
   return ok({
     debate: debate as Debate,
-    replies: members.filter(({ deleted_at }) => deleted_at === null).map(asWire),
+    replies: members.filter(({ deleted_at }) => deleted_at === null).map(toWire),
     removed: removed.map(({ id: goneId, parent_id, created_at }) => ({ id: goneId, parent_id, created_at: created_at.toISOString() })),
     last: members.length === limit ? members.at(-1)?.id : undefined,
   });
@@ -115,10 +115,10 @@ async function describeDebates(database: Database, points: readonly Point[], now
       (SELECT json_object_agg(days_ago, written) FROM daily WHERE daily.root = living.root) AS recent
     FROM living GROUP BY root`.execute(database.kysely);
   const byRoot = new Map(rows.map((row) => [row.root, row]));
-  return points.map((point) => asDebate(point, byRoot.get(point.id)));
+  return points.map((point) => toDebate(point, byRoot.get(point.id)));
 }
 
-function asDebate(point: Point, liveliness: Liveliness | undefined): Debate {
+function toDebate(point: Point, liveliness: Liveliness | undefined): Debate {
   return {
     id: point.id,
     point,

@@ -40,7 +40,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent<Point
     const root = roots.get(id);
     const message = one.deleted
       ? ({ seq, kind: 'point.deleted', data: { id } } as const)
-      : ({ seq, kind: visibleKind(kind), data: asPublic(one.point) } as const);
+      : ({ seq, kind: visibleKind(kind), data: toPublic(one.point) } as const);
     const isShared = one.point.source === SENTINEL_SOURCE; // not a debate here, so it is not sent to the channel of all points
     return [...(isShared ? [] : [{ topic: ALL, ...message }]), ...(root === undefined ? [] : [{ topic: `point:${root}`, ...message }])];
   });
@@ -52,6 +52,6 @@ function visibleKind(kind: PointKind): 'point.created' | 'point.edited' {
 }
 
 /** Only the fields of the wire schema: the row may hold more than readers may see. */
-function asPublic(point: Point): Point {
+function toPublic(point: Point): Point {
   return Object.fromEntries(Object.keys(Point.properties).map((name) => [name, point[name as keyof Point]])) as Point;
 }

@@ -32,21 +32,21 @@ interface FoundPoint {
   deleted: boolean;
 }
 
-export function asWire({ deleted_at, taken_down, ...row }: PointRow): Point {
+export function toWire({ deleted_at, taken_down, ...row }: PointRow): Point {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
-function asFound(row: PointRow | undefined): FoundPoint | undefined {
-  return row && { point: asWire(row), deleted: row.deleted_at !== null };
+function toFoundPoint(row: PointRow | undefined): FoundPoint | undefined {
+  return row && { point: toWire(row), deleted: row.deleted_at !== null };
 }
 
 export async function findByUuid(database: Database, uuid: string): Promise<FoundPoint | undefined> {
-  return asFound(await namedPoints(database).where('points.uuid', '=', uuid).executeTakeFirst());
+  return toFoundPoint(await namedPoints(database).where('points.uuid', '=', uuid).executeTakeFirst());
 }
 
 export async function findAllByUuid(database: Database, uuids: readonly string[]): Promise<FoundPoint[]> {
   const rows = await namedPoints(database).where('points.uuid', 'in', uuids).execute();
-  return rows.map((row) => asFound(row) as FoundPoint);
+  return rows.map((row) => toFoundPoint(row) as FoundPoint);
 }
 
 /** The longest chain of replies that is followed. */
@@ -106,11 +106,11 @@ export async function findByExternalId(
     .where('source', '=', key.source)
     .where('external_id', '=', key.external_id)
     .executeTakeFirst();
-  return asFound(row);
+  return toFoundPoint(row);
 }
 
 export async function readPoint(database: Database, id: number): Promise<FoundPoint | undefined> {
-  return asFound(await namedPoints(database).where('points.id', '=', id).executeTakeFirst());
+  return toFoundPoint(await namedPoints(database).where('points.id', '=', id).executeTakeFirst());
 }
 
 /** The visible ones among these. */
@@ -120,7 +120,7 @@ export async function readPoints(database: Database, ids: readonly number[]): Pr
     .where('points.id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map(asWire);
+  return rows.map(toWire);
 }
 
 export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {
@@ -147,5 +147,5 @@ export async function listPoints(
   if (filter.parentId !== undefined) query = query.where('parent_id', '=', filter.parentId);
   if (filter.externalId !== undefined) query = query.where('external_id', '=', filter.externalId);
   if (filter.roots) query = query.where('parent_id', 'is', null);
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }

@@ -12,7 +12,7 @@ export async function policyInForce<Policy extends Versioned>(reader: Reader, de
     .select(['version_name', 'values'])
     .where('name', '=', definition.name)
     .executeTakeFirst();
-  return stored ? asPolicy(definition, stored) : definition.first;
+  return stored ? toPolicy(definition, stored) : definition.first;
 }
 
 /** All versions of a policy, by the version string that decisions record. */
@@ -26,7 +26,7 @@ export async function policyVersions<Policy extends Versioned>(
     .where('name', '=', definition.name)
     .orderBy('version')
     .execute();
-  return new Map(rows.map((row) => [row.version_name, asPolicy(definition, row)]));
+  return new Map(rows.map((row) => [row.version_name, toPolicy(definition, row)]));
 }
 
 /** The current version string, for use inside a larger query. */
@@ -43,6 +43,6 @@ export function numberInForce<Policy extends Versioned, Name extends keyof Polic
 }
 
 /** A version from before a number was added gets the first default of that number. */
-export function asPolicy<Policy extends Versioned>({ first }: PolicyDefinition<Policy>, { version_name, values }: Stored): Policy {
+export function toPolicy<Policy extends Versioned>({ first }: PolicyDefinition<Policy>, { version_name, values }: Stored): Policy {
   return { ...first, ...values, version: version_name };
 }

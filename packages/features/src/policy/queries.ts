@@ -2,7 +2,7 @@ import type { Database } from '@verdict/platform/postgres';
 import { firstValues, type Policy, type PolicyVersion } from '@verdict/wire/policy';
 import { sql } from 'kysely';
 import type { SlicePolicy } from '../define-slice.ts';
-import { asPolicy } from './in-force.ts';
+import { toPolicy } from './in-force.ts';
 
 type Reader = Database['kysely'];
 
@@ -22,7 +22,7 @@ function versions(reader: Reader, table: 'policy' | 'policy_in_force', name: str
 
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
 
-function asVersion({ id, uuid, version, version_name, values, reason, author_id, author_name, created_at, previous }: Row): PolicyVersion {
+function toVersion({ id, uuid, version, version_name, values, reason, author_id, author_name, created_at, previous }: Row): PolicyVersion {
   return {
     ...{ id, uuid, version, version_name, values: { ...values }, reason },
     author: author_id === null ? null : { id: author_id, name: author_name as string },
@@ -33,8 +33,8 @@ function asVersion({ id, uuid, version, version_name, values, reason, author_id,
 
 export async function readPolicy(reader: Reader, { definition, countOutdated }: SlicePolicy): Promise<Policy> {
   const row = await versions(reader, 'policy_in_force', definition.name).executeTakeFirstOrThrow();
-  const { id: _id, uuid: _uuid, previous: _previous, ...inForce } = asVersion(row);
-  const { version: _version, ...values } = asPolicy(definition, row);
+  const { id: _id, uuid: _uuid, previous: _previous, ...inForce } = toVersion(row);
+  const { version: _version, ...values } = toPolicy(definition, row);
   return {
     name: definition.name,
     ...inForce,
@@ -53,5 +53,5 @@ export async function listVersions(
 ): Promise<PolicyVersion[]> {
   let query = versions(reader, 'policy', name).orderBy('policy.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('policy.id', '<', page.before);
-  return (await query.execute()).map(asVersion);
+  return (await query.execute()).map(toVersion);
 }

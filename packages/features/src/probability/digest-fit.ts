@@ -10,12 +10,12 @@ import { nodeDigest } from '../audit/index.ts';
 export function digestFit({ consensus, bridge }: LabelSetFit, raterCount: number): { fit_sha256: string; raters_sha256: string } {
   const model = { consensus: toSavedConsensus(consensus.model), bridge: toSavedBridge(bridge) };
   const raters = Array.from({ length: raterCount }, (_, i) =>
-    canonicalJson(asJson({ ...joinRates(ratesOf(consensus.model, i)), ...placeOf(bridge, i) })),
+    canonicalJson(toJson({ ...joinRates(ratesOf(consensus.model, i)), ...placeOf(bridge, i) })),
   );
-  return { fit_sha256: sha256(canonicalJson(asJson(model))), raters_sha256: sha256(raters.sort().join('\n')) };
+  return { fit_sha256: sha256(canonicalJson(toJson(model))), raters_sha256: sha256(raters.sort().join('\n')) };
 }
 
 /** In the form the database stores, without undefined fields. */
-const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
+const toJson = (value: object): Json => JSON.parse(JSON.stringify(value));
 
 const sha256 = (text: string): string => toHex(nodeDigest.sha256(text));

@@ -15,7 +15,7 @@ import { findFit } from './fits.ts';
 import { judgementsOf } from './judge-labels.ts';
 import { entriesAbout } from './log-entries.ts';
 
-type Kept = Selectable<Tables['label_probability']>;
+type StoredProbability = Selectable<Tables['label_probability']>;
 
 /** How a label's verdict was reached, as anyone may see it; undefined if the label is not visible. */
 export async function explainVerdict(database: Database, id: number, viewer: Actor): Promise<ExplainedLabel | undefined> {
@@ -30,14 +30,14 @@ async function explain(reader: Database['kysely'], label: LabelResponse): Promis
   const counts = await readCounts(reader, label.id);
   const kept = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
   return {
-    table: asTable(policy),
+    table: toTable(policy),
     ...counts,
     ...(await explainProbability(reader, kept, policy)),
     log: await entriesAbout(reader, { id: label.id, uuid: label.uuid, fitId: kept?.fit_id ?? null }),
   };
 }
 
-function asTable({ version, minFeedbacks, strongPercent, leaningPercent, leaningNeeds }: VerdictPolicy): ExplainedVerdict['table'] {
+function toTable({ version, minFeedbacks, strongPercent, leaningPercent, leaningNeeds }: VerdictPolicy): ExplainedVerdict['table'] {
   return {
     policy_version: version,
     min_feedbacks: minFeedbacks,
@@ -55,14 +55,14 @@ async function readCounts(reader: Database['kysely'], labelId: number): Promise<
     .leftJoin('set_aside_feedback', 'feedback_id', 'id')
     .select(['feedback_type', sql<number>`count(*)`.as('count')])
     .select(
-      sql<Standing>`CASE WHEN deleted_at IS NOT NULL THEN 'withdrawn' WHEN feedback_id IS NULL THEN 'counted' ELSE 'set_aside' END`.as(
+      sql<AnswerKind>`CASE WHEN deleted_at IS NOT NULL THEN 'withdrawn' WHEN feedback_id IS NULL THEN 'counted' ELSE 'set_aside' END`.as(
         'is',
       ),
     )
     .where('fallacy_label_id', '=', labelId)
     .groupBy(['feedback_type', 'is'])
     .execute();
-  const sum = (standing: Standing): number => rows.reduce((all, { is, count }) => all + (is === standing ? count : 0), 0);
+  const sum = (standing: AnswerKind): number => rows.reduce((all, { is, count }) => all + (is === standing ? count : 0), 0);
   const counted = FEEDBACK_TYPES.flatMap((answer) => {
     const count = rows.find(({ feedback_type, is }) => feedback_type === answer && is === 'counted')?.count ?? 0;
     return count === 0 ? [] : [{ answer, count, weight: count * voiceWeight({ quarantined: false }) }];
@@ -70,25 +70,33 @@ async function readCounts(reader: Database['kysely'], labelId: number): Promise<
   return { counted, withdrawn: sum('withdrawn'), set_aside: sum('set_aside') };
 }
 
-type Standing = keyof Counts;
+type AnswerKind = keyof Counts;
 
 type Explained = Pick<ExplainedVerdict, 'probability' | 'viewpoints'>;
 const UNRATED: Explained = { probability: null, viewpoints: null };
 
 /** Uses the fit of the published probability, which need not be the newest. */
-async function explainProbability(reader: Database['kysely'], kept: Kept | undefined, policy: VerdictPolicy): Promise<Explained> {
+async function explainProbability(
+  reader: Database['kysely'],
+  kept: StoredProbability | undefined,
+  policy: VerdictPolicy,
+): Promise<Explained> {
   const named = kept && (await findFit(reader, kept.fit_id));
   if (!named) return UNRATED;
   const judgements = (await judgementsOf(reader, [kept.label_id], named.fit)).get(kept.label_id) as LabelJudgement[];
   const explained = explainLabel(named.fit, judgements, kept.bridging_held);
   if (!explained) return UNRATED;
-  return { probability: asProbability(explained, kept, named.row), viewpoints: asViewpoints(explained, kept, policy) };
+  return { probability: toProbability(explained, kept, named.row), viewpoints: toViewpoints(explained, kept, policy) };
 }
 
 /** The same computation may differ in the last digits. */
 const SAME = 1e-9;
 
-function asProbability(explained: LabelExplanation, kept: Kept, fit: Selectable<Tables['verdict_fit']>): ExplainedVerdict['probability'] {
+function toProbability(
+  explained: LabelExplanation,
+  kept: StoredProbability,
+  fit: Selectable<Tables['verdict_fit']>,
+): ExplainedVerdict['probability'] {
   const { judged, before, answers, together, logOdds, unheard, newcomers } = explained;
   const { probability, low, high, judgements } = judged;
   return {
@@ -107,9 +115,9 @@ function asProbability(explained: LabelExplanation, kept: Kept, fit: Selectable<
   };
 }
 
-function asViewpoints(
+function toViewpoints(
   { judged, viewpoints }: LabelExplanation,
-  kept: Kept,
+  kept: StoredProbability,
   { minFeedbacks }: VerdictPolicy,
 ): ExplainedVerdict['viewpoints'] {
   const { status, score, low, high } = judged.bridging;

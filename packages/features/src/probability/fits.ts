@@ -33,7 +33,7 @@ export interface RaterName {
   feedbackId: number;
 }
 
-const asCurrent = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: FitRow): CurrentFit => ({
+const toCurrentFit = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: FitRow): CurrentFit => ({
   id,
   uuid,
   consensus: fromSavedConsensus(consensus),
@@ -42,7 +42,7 @@ const asCurrent = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: F
 });
 
 /** Whether the present version of a feedback was part of the fit. */
-export function isHeard({ last }: CurrentFit, { feedbackId, updatedAt }: { feedbackId: number; updatedAt: Date }): boolean {
+export function isInFit({ last }: CurrentFit, { feedbackId, updatedAt }: { feedbackId: number; updatedAt: Date }): boolean {
   return feedbackId <= last.feedbackId && updatedAt <= last.madeAt;
 }
 
@@ -61,13 +61,13 @@ export async function findNewestFit(reader: Reader, labelSet: LabelSet): Promise
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...asCurrent(row), judgements: row.judgements };
+  return row && { ...toCurrentFit(row), judgements: row.judgements };
 }
 
 /** A fit and its row. */
 export async function findFit(reader: Reader, id: number): Promise<{ fit: CurrentFit; row: FitRow } | undefined> {
   const row = await reader.selectFrom('verdict_fit').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { fit: asCurrent(row), row };
+  return row && { fit: toCurrentFit(row), row };
 }
 
 interface FittedFrom {
@@ -82,22 +82,22 @@ interface FittedFrom {
 }
 
 export async function saveFit(tx: Tx, { consensus, bridge }: LabelSetFit, { labelSet, now, ...counts }: FittedFrom): Promise<CurrentFit> {
-  const [keptConsensus, keptBridge] = [toSavedConsensus(consensus.model), toSavedBridge(bridge)];
+  const [savedConsensus, savedBridge] = [toSavedConsensus(consensus.model), toSavedBridge(bridge)];
   const row = await tx
     .insertInto('verdict_fit')
     .values({
       uuid: newUuid(),
       label_set: labelSet,
-      consensus_policy: keptConsensus.policyVersion,
-      bridge_policy: keptBridge.policy.version,
-      consensus: JSON.stringify(keptConsensus),
-      bridge: JSON.stringify(keptBridge),
+      consensus_policy: savedConsensus.policyVersion,
+      bridge_policy: savedBridge.policy.version,
+      consensus: JSON.stringify(savedConsensus),
+      bridge: JSON.stringify(savedBridge),
       ...counts,
       made_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return asCurrent(row);
+  return toCurrentFit(row);
 }
 
 const BATCH = 1000;

@@ -4,9 +4,9 @@ import { type BridgeStatus, judgeLabel, type LabelJudgement } from '@verdict/cor
 import { voiceWeight } from '@verdict/core/weight';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
-import { type CurrentFit, findRaters, isHeard, newestFit, type RaterName, raterKey } from './fits.ts';
+import { type CurrentFit, findRaters, isInFit, newestFit, type RaterName, raterKey } from './fits.ts';
 
-export type Kept = Omit<Selectable<Tables['label_probability']>, 'updated_at' | 'told'>;
+export type SavedProbability = Omit<Selectable<Tables['label_probability']>, 'updated_at' | 'told'>;
 
 interface JudgedLabel {
   id: number;
@@ -16,8 +16,8 @@ interface JudgedLabel {
 }
 
 /** The previous and the new probability of a label; null without feedback. */
-export interface Rejudged extends Standing {
-  now: Kept | null;
+export interface Rejudged extends LastJudgement {
+  now: SavedProbability | null;
 }
 
 /**
@@ -36,13 +36,13 @@ export async function judgeLabels(tx: Tx, labelIds: readonly number[], now: Date
 }
 
 /** A label as it was last judged. */
-export interface Standing {
+export interface LastJudgement {
   label: JudgedLabel;
-  before: (Kept & Pick<Selectable<Tables['label_probability']>, 'told'>) | null;
+  before: (SavedProbability & Pick<Selectable<Tables['label_probability']>, 'told'>) | null;
 }
 
-export async function readLabels(reader: Database['kysely'], labelIds: readonly number[]): Promise<Standing[]> {
-  const { rows } = await sql<JudgedLabel & Pick<Standing, 'before'>>`
+export async function readLabels(reader: Database['kysely'], labelIds: readonly number[]): Promise<LastJudgement[]> {
+  const { rows } = await sql<JudgedLabel & Pick<LastJudgement, 'before'>>`
     SELECT label.id, label.uuid, label.point_id, label.label_set, to_json(known) AS before
     FROM label LEFT JOIN label_probability known ON known.label_id = label.id
     WHERE label.id = ANY (${labelIds}::bigint[]) ORDER BY label.id`.execute(reader);
@@ -50,14 +50,14 @@ export async function readLabels(reader: Database['kysely'], labelIds: readonly 
 }
 
 /** Judges labels with one fit, without saving anything. */
-export async function judgeWith(reader: Database['kysely'], labels: readonly Standing[], fit: CurrentFit): Promise<Rejudged[]> {
+export async function judgeWith(reader: Database['kysely'], labels: readonly LastJudgement[], fit: CurrentFit): Promise<Rejudged[]> {
   const said = await judgementsOf(
     reader,
     labels.map(({ label }) => label.id),
     fit,
   );
   return labels.map(({ label, before }) => {
-    const { held, isKept } = heldBy(fit, before);
+    const { held, isKept } = statusHeldBy(fit, before);
     const judgements = said.get(label.id) ?? [];
     const judged = judgeLabel(fit, judgements, held);
     if (!judged) return { label, before, now: null };
@@ -81,7 +81,7 @@ export async function judgeWith(reader: Database['kysely'], labels: readonly Sta
 }
 
 /** A bridging status carries over from one fit to the next. Within a fit only its status at the beginning counts. */
-function heldBy({ id }: CurrentFit, before: Kept | null): { held: BridgeStatus | null; isKept: boolean } {
+function statusHeldBy({ id }: CurrentFit, before: SavedProbability | null): { held: BridgeStatus | null; isKept: boolean } {
   if (before === null) return { held: null, isKept: true };
   return before.fit_id === id ? { held: before.bridging_held, isKept: true } : { held: before.bridging, isKept: false };
 }
@@ -98,22 +98,22 @@ export async function judgementsOf(
   for (const { labelId, feedbackType, updatedAt, quarantined, ...name } of said)
     byLabel.get(labelId)?.push({
       feedbackType,
-      heard: isHeard(fit, { ...name, updatedAt }),
+      heard: isInFit(fit, { ...name, updatedAt }),
       weight: voiceWeight({ quarantined }),
       rater: raters.get(raterKey(name)),
     });
   return byLabel;
 }
 
-interface Said extends RaterName {
+interface RaterJudgement extends RaterName {
   labelId: number;
   feedbackType: FeedbackType;
   updatedAt: Date;
   quarantined: boolean;
 }
 
-async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<Said[]> {
-  const { rows } = await sql<Said>`
+async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<RaterJudgement[]> {
+  const { rows } = await sql<RaterJudgement>`
     SELECT fallacy_label_id AS "labelId", id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
            updated_at AS "updatedAt", EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS quarantined
     FROM feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
@@ -133,9 +133,9 @@ export const COLUMNS = [
   'bridge_high',
   'viewpoint',
   'judgements',
-] as const satisfies readonly (keyof Kept)[];
+] as const satisfies readonly (keyof SavedProbability)[];
 
-function isSame(before: Kept | null, now: Kept | null): boolean {
+function isSame(before: SavedProbability | null, now: SavedProbability | null): boolean {
   if (before === null || now === null) return before === now;
   return COLUMNS.every((column) => before[column] === now[column]);
 }

@@ -2,8 +2,8 @@ import type { Database, Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
 import { type RawBuilder, sql } from 'kysely';
 import { eventsAhead, type LogRange, type Reactor } from '../audit/index.ts';
+import { appendChanges, differsFromLog } from './append-changes.ts';
 import { judgeLabels } from './judge-labels.ts';
-import { isOther, tellOfChanges } from './tell-of-changes.ts';
 
 const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted', 'label.recounted'];
 
@@ -17,7 +17,7 @@ export const labelProbability: Reactor = {
   async apply(tx, range, { clock }) {
     const now = clock.now();
     const changed = await judgeLabels(tx, await spokenOf(tx, range), now);
-    await tellOfChanges(tx, changed.filter(isOther), now);
+    await appendChanges(tx, changed.filter(differsFromLog), now);
   },
 };
 

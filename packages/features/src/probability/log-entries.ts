@@ -14,23 +14,23 @@ const ABOUT_LABELS: readonly EventKind[] = [
 ];
 const ABOUT_VIEWS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted'];
 
-const MOST_OF_A_KIND = 12;
-const MOST_VIEWS = 500;
+const MAX_PER_KIND = 12;
+const MAX_FEEDBACK = 500;
 
 const OF_A_FIT: EventKind = 'verdict.refitted';
 
 /** A label and the fit it was judged with. */
-interface Judged {
+interface LabelAndFit {
   id: number;
   uuid: string;
   fitId: number | null;
 }
 
 /** The newest log entries of each kind about a label, its feedback and its fit, in log order. */
-export async function entriesAbout(reader: Database['kysely'], label: Judged): Promise<ExplainedVerdict['log']> {
+export async function entriesAbout(reader: Database['kysely'], label: LabelAndFit): Promise<ExplainedVerdict['log']> {
   const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date; age: number }>`
     WITH views AS (
-      SELECT uuid FROM feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MOST_VIEWS}
+      SELECT uuid FROM feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MAX_FEEDBACK}
     ), about AS (
       SELECT id, seq, kind, occurred_at FROM logged_event
       WHERE subject = ${label.uuid} AND payload IS NOT NULL AND kind = ANY (${ABOUT_LABELS})
@@ -41,8 +41,8 @@ export async function entriesAbout(reader: Database['kysely'], label: Judged): P
     SELECT seq, kind, occurred_at, age FROM (
       SELECT about.*, row_number() OVER (PARTITION BY kind ORDER BY seq DESC NULLS FIRST, id DESC) AS age
       FROM about) AS known
-    WHERE age <= ${MOST_OF_A_KIND + 1} ORDER BY seq NULLS LAST, id`.execute(reader);
-  const shown = rows.filter(({ age }) => age <= MOST_OF_A_KIND);
+    WHERE age <= ${MAX_PER_KIND + 1} ORDER BY seq NULLS LAST, id`.execute(reader);
+  const shown = rows.filter(({ age }) => age <= MAX_PER_KIND);
   return {
     is_cut: shown.length < rows.length,
     entries: shown.map(({ seq, kind, occurred_at }) => ({ seq, kind, occurred_at: occurred_at.toISOString() })),

@@ -3,9 +3,9 @@ import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { compareRows, lockConsumer, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { appendChanges, looksDifferent } from './append-changes.ts';
 import { COLUMNS, judgeLabels } from './judge-labels.ts';
 import { labelProbability, labelsWaiting } from './label-probability.ts';
-import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 
 const BATCH = 500;
 
@@ -44,8 +44,8 @@ export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Wal
 async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omit<Walked, 'labels'>> {
   await lockConsumer(tx, labelProbability.name); // or what was read before would overwrite what it says
   const changed = await judgeLabels(tx, ids, now);
-  const otherwise = changed.filter(readsOtherwise);
-  await tellOfChanges(tx, otherwise, now);
+  const otherwise = changed.filter(looksDifferent);
+  await appendChanges(tx, otherwise, now);
   return { changed: changed.length, told: otherwise.length };
 }
 

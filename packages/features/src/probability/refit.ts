@@ -30,7 +30,7 @@ export async function refit(deps: Deps, labelSet: LabelSet, { signal, onProgress
   const known = await readSetJudgements(deps.db, labelSet, deps.clock.now());
   if (known.judgements.label.length === 0) return undefined;
   const fitted = await fitApart(known, signal);
-  const { uuid } = await keepFit(deps, labelSet, { known, fitted });
+  const { uuid } = await recordFit(deps, labelSet, { known, fitted });
   const { told: moved } = await judgeAll(deps, { labelSet, onProgress, signal });
   await forgetOldRaters(deps.db.kysely);
   return { labelSet, fit: uuid, ...countsOf(known), moved };
@@ -43,7 +43,7 @@ const countsOf = ({ judgements, gold }: SetJudgements) => ({
   gold,
 });
 
-function keepFit({ db, clock }: Deps, labelSet: LabelSet, { known, fitted }: { known: SetJudgements; fitted: LabelSetFit }) {
+function recordFit({ db, clock }: Deps, labelSet: LabelSet, { known, fitted }: { known: SetJudgements; fitted: LabelSetFit }) {
   const now = clock.now();
   return db.transaction(async (tx): Promise<CurrentFit> => {
     const { lastFeedbackId: last_feedback_id, readAt } = known;

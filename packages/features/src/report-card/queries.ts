@@ -24,14 +24,14 @@ export interface LabelsOf {
 }
 
 /** The state of labels in the database. The rule decides what it means. */
-interface StandingRow {
+interface LabelStateRow {
   status: LabelStatus;
   moderator_override: boolean;
   consensus: Consensus | null;
   labels: number;
 }
 
-export function toJudgedLabel({ status, moderator_override, consensus }: StandingRow): JudgedLabel {
+export function toJudgedLabel({ status, moderator_override, consensus }: LabelStateRow): JudgedLabel {
   return { status, moderatorOverride: moderator_override, consensus };
 }
 
@@ -45,7 +45,7 @@ function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown
 
 export type Period = 'now' | 'before';
 
-type GroupRow = StandingRow & {
+type GroupRow = LabelStateRow & {
   first_seen: Date;
   last_seen: Date;
   confidence_sum: number;
@@ -86,8 +86,8 @@ export async function countLabels(database: Database, labels: LabelsOf, periods:
 }
 
 /** One version's labels by type, for comparison. */
-export async function countByType(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
-  const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
+export async function countByType(database: Database, labels: LabelsOf): Promise<(LabelStateRow & { fallacy_type: LabelType })[]> {
+  const { rows } = await sql<LabelStateRow & { fallacy_type: LabelType }>`
     SELECT fallacy_type, status, moderator_override, consensus, count(*) AS labels
     FROM ${labelsOf(labels)} GROUP BY 1, 2, 3, 4`.execute(database.kysely);
   return rows;
@@ -121,7 +121,7 @@ export async function isKnownVersion({ pool }: Database, version: string): Promi
   return rowCount === 1;
 }
 
-type ModelRow = StandingRow & { model_version: string; first_seen: Date; last_seen: Date };
+type ModelRow = LabelStateRow & { model_version: string; first_seen: Date; last_seen: Date };
 
 export async function countModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
@@ -146,9 +146,9 @@ export async function randomisedModels(database: Database): Promise<Pick<ModelRo
 }
 
 /** Missed flags that people reported on points in which the detector flagged something, so it had seen them. */
-export async function countMissed(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
+export async function countMissed(database: Database, labels: LabelsOf): Promise<(LabelStateRow & { fallacy_type: LabelType })[]> {
   const { version, labelSet, from, to } = labels;
-  const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
+  const { rows } = await sql<LabelStateRow & { fallacy_type: LabelType }>`
     SELECT missed.fallacy_type, status, moderator_override, consensus, count(*) AS labels
     FROM label missed LEFT JOIN label_verdict tally ON tally.label_id = missed.id
     WHERE origin = 'community' AND missed.outdated_at IS NULL ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (

@@ -36,7 +36,7 @@ const REASONS_SHOWN = 5;
 const WEEKS_SHOWN = 104;
 
 type Groups = Awaited<ReturnType<typeof countLabels>>;
-type Standing = Parameters<typeof toJudgedLabel>[0];
+type LabelState = Parameters<typeof toJudgedLabel>[0];
 
 /** The report card of a model version. Undefined for an unknown version. */
 export async function readReport(
@@ -93,7 +93,7 @@ interface Probable {
 }
 
 /** A moderator's decision is certain, whatever the probability. */
-function probableOf(row: Standing & Partial<Probable>): ProbableCounts {
+function probableOf(row: LabelState & Partial<Probable>): ProbableCounts {
   const { probable = 0, probability_sum = 0, probable_confidence_sum = 0, confidence_sum = 0 } = row;
   if (!row.moderator_override) return { labels: probable, probabilitySum: probability_sum, confidenceSum: probable_confidence_sum };
   const isRight = outcomeOf(toJudgedLabel(row)) === 'right';
@@ -104,7 +104,7 @@ type Sum = OutcomeCounts & { probable: ProbableCounts };
 const NOTHING: Sum = { ...NO_OUTCOMES, probable: NO_PROBABLE };
 
 /** Adds up the outcomes of labels for each key. */
-function addUp<Row extends Standing, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Sum> {
+function addUp<Row extends LabelState, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Sum> {
   const sums = new Map<Key, Sum>();
   for (const row of rows) {
     const sum = sums.get(keyOf(row)) ?? NOTHING;
@@ -115,7 +115,7 @@ function addUp<Row extends Standing, Key>(rows: readonly Row[], keyOf: (row: Row
 }
 
 /** All types together, under null, and each type. */
-function outcomesByType(rows: readonly (Standing & { fallacy_type?: LabelType })[]): Map<LabelType | null, Sum> {
+function outcomesByType(rows: readonly (LabelState & { fallacy_type?: LabelType })[]): Map<LabelType | null, Sum> {
   return new Map([...addUp(rows, () => null), ...addUp(rows, ({ fallacy_type }) => fallacy_type ?? null)]);
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import { type LogRange, payloadField } from '../audit/index.ts';
-import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+import { compareWithLedger, type DueAward, type LedgerDifference } from './settle.ts';
 
 /** Events that may change who should have a point. */
 export const OUTCOME_KINDS: readonly EventKind[] = ['label.status_changed', 'feedback.created', 'feedback.updated', 'feedback.deleted'];
@@ -17,7 +17,7 @@ const TO = payloadField('label.status_changed', 'to');
  * A point for each feedback that agrees with the label's outcome and was given before the outcome and before seeing the
  * split. When the outcome changes, the points change with it.
  */
-export async function findAccurateViews(tx: Tx, range: LogRange): Promise<Settled> {
+export async function findAccurateViews(tx: Tx, range: LogRange): Promise<LedgerDifference> {
   const subjectIds = await turnedLabels(tx, range);
   if (subjectIds.length === 0) return { due: [], over: [] };
   return compareWithLedger(tx, { reason: 'accurate_label_vote', kind: 'label', subjectIds }, await readAccurate(tx, subjectIds));
@@ -48,7 +48,7 @@ interface View {
 }
 
 /** Disputed and overridden count as the same outcome, which lasts from the first of them. */
-async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<Deserved[]> {
+async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<DueAward[]> {
   const { rows } = await sql<View>`
     SELECT feedback.user_id, label.id AS label_id, feedback_type, label.status, turned.since
     FROM label

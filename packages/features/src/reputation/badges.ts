@@ -9,12 +9,12 @@ export const badges: Reactor = {
   name: 'badges',
   kinds: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
   async apply(tx, range, { clock }) {
-    await giveBadges(tx, await whoActed(tx, range), clock.now());
+    await giveBadges(tx, await findActors(tx, range), clock.now());
   },
 };
 
 /** Jurors are checked when their appeal is decided, not when they vote: until then it is secret who has voted. */
-async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+async function findActors(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH happened AS (
       SELECT kind, subject, subject_user_id FROM logged_event WHERE seq >= ${from} AND seq < ${to})

@@ -35,15 +35,15 @@ const EVENTS_AT_ONCE = 2000;
 export async function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const policy = await policyInForce(tx, REPUTATION);
-  const rows = entries.map((entry) => ({ ...asRow(entry), policy_version: policy.version, uuid: newUuid() }));
+  const rows = entries.map((entry) => ({ ...toRow(entry), policy_version: policy.version, uuid: newUuid() }));
   const inserted = await insertRows(tx, rows);
   await saveStandings(tx, new Map(entries.map(({ userId, balance }) => [userId, balance])));
-  const events = entries.map((entry, i) => asEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number, policy }));
+  const events = entries.map((entry, i) => toEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number, policy }));
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) await appendEvents(tx, events.slice(from, from + EVENTS_AT_ONCE));
   return inserted;
 }
 
-function asRow({ userId, reason, points, balance, subject, dedupeKey, reversesId, at }: NewEntry) {
+function toRow({ userId, reason, points, balance, subject, dedupeKey, reversesId, at }: NewEntry) {
   return {
     user_id: userId,
     reason,
@@ -70,7 +70,7 @@ async function insertRows(tx: Tx, rows: readonly { uuid: string }[]): Promise<nu
   return rows.map(({ uuid }) => ids.get(uuid) as number);
 }
 
-function asEvent(entry: NewEntry, { uuid, id, policy }: { uuid: string; id: number; policy: ReputationPolicy }): NewEvent {
+function toEvent(entry: NewEntry, { uuid, id, policy }: { uuid: string; id: number; policy: ReputationPolicy }): NewEvent {
   const { userId, reason, points, balance, balanceBefore, subject, reversesId, at } = entry;
   return {
     kind: reversesId !== null ? 'reputation.reversed' : points < 0 ? 'reputation.penalised' : 'reputation.awarded',

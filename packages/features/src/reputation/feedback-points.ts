@@ -5,7 +5,7 @@ import { findAccurateViews, OUTCOME_KINDS } from './accurate-views.ts';
 import { award } from './award.ts';
 import { findHelpfulVotes, VOTE_KINDS } from './helpful-votes.ts';
 import { reverse } from './reverse.ts';
-import type { Settled } from './settle.ts';
+import type { LedgerDifference } from './settle.ts';
 
 /**
  * Awards points for helpful explanations and for accurate feedback. It compares the ledger with what should be in it, so
@@ -19,7 +19,7 @@ export const feedbackPoints: Reactor = {
   },
 };
 
-async function settle(tx: Tx, found: readonly Settled[], now: Date): Promise<void> {
+async function settle(tx: Tx, found: readonly LedgerDifference[], now: Date): Promise<void> {
   const due = found.flatMap(({ due }) => due);
   const over = found.flatMap(({ over }) => over);
   await lockStandings(

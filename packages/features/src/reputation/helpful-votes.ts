@@ -3,7 +3,7 @@ import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import { linkedAmong } from '../account-trace/index.ts';
 import type { LogRange } from '../audit/index.ts';
-import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+import { compareWithLedger, type DueAward, type LedgerDifference } from './settle.ts';
 
 /** Events that may change how many people find an explanation helpful. */
 export const VOTE_KINDS: readonly EventKind[] = [
@@ -15,7 +15,7 @@ export const VOTE_KINDS: readonly EventKind[] = [
 ];
 
 /** A point to the author for each person who finds the explanation helpful, except accounts linked to the author. */
-export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<Settled> {
+export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<LedgerDifference> {
   const subjectIds = await spokenOf(tx, range);
   if (subjectIds.length === 0) return { due: [], over: [] };
   const deserved = await withoutLinked(tx, await readVotes(tx, subjectIds));
@@ -30,8 +30,8 @@ async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<Deserved[]> {
-  const { rows } = await sql<Deserved>`
+async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<DueAward[]> {
+  const { rows } = await sql<DueAward>`
     SELECT feedback.user_id AS "userId", feedback.id AS "subjectId", vote.user_id AS by, vote.created_at AS at
     FROM helpful_vote vote JOIN feedback ON feedback.id = vote.feedback_id
     WHERE feedback.id = ANY (${feedbackIds}::bigint[]) AND feedback.user_id IS NOT NULL AND feedback.user_id <> vote.user_id
@@ -39,8 +39,8 @@ async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<Deserv
   return rows;
 }
 
-async function withoutLinked(tx: Tx, votes: readonly Deserved[]): Promise<Deserved[]> {
-  const kept: Deserved[] = [];
+async function withoutLinked(tx: Tx, votes: readonly DueAward[]): Promise<DueAward[]> {
+  const kept: DueAward[] = [];
   for (const [author, theirs] of Map.groupBy(votes, ({ userId }) => userId)) {
     const linked = await linkedAmong(
       tx,

@@ -10,7 +10,7 @@ import { numberInForce } from '../policy/index.ts';
 
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-interface Asked {
+interface ReputationQuery {
   period: Leaderboard['period'];
   limit: number;
   viewer: Actor;
@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** The people who earned most in a period. Equal points share a rank. */
-export async function readLeaderboard({ kysely }: Database, { period, limit, viewer, now }: Asked): Promise<Leaderboard['items']> {
+export async function readLeaderboard(
+  { kysely }: Database,
+  { period, limit, viewer, now }: ReputationQuery,
+): Promise<Leaderboard['items']> {
   const since = period === 'all' ? undefined : new Date(now.getTime() - DAYS[period] * DAY_MS);
   const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; tier_floors: TierFloors; points: number }>`
     SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, account.id AS user_id, account.name, account.reputation, earned.points,

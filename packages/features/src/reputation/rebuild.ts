@@ -44,16 +44,16 @@ async function nextPeople(tx: Tx, after: number): Promise<number[]> {
   return next.map(({ id }) => id);
 }
 
-interface Counted {
+interface BalanceCheck {
   id: number;
   balance: number;
 }
 
 async function addUp(tx: Tx, userIds: readonly number[]) {
-  const { rows } = await sql<Counted & { user_id: number; points: number }>`
+  const { rows } = await sql<BalanceCheck & { user_id: number; points: number }>`
     SELECT id, user_id, points, balance FROM reputation_entry WHERE user_id = ANY (${userIds}::bigint[]) ORDER BY user_id, id`.execute(tx);
   const balances = new Map(userIds.map((id) => [id, 0]));
-  const wrong: Counted[] = [];
+  const wrong: BalanceCheck[] = [];
   for (const { id, user_id, points, balance: said } of rows) {
     const balance = balanceAfter(balances.get(user_id) ?? 0, points);
     balances.set(user_id, balance);
@@ -62,7 +62,7 @@ async function addUp(tx: Tx, userIds: readonly number[]) {
   return { balances, wrong };
 }
 
-async function correctBalances(tx: Tx, wrong: readonly Counted[]): Promise<void> {
+async function correctBalances(tx: Tx, wrong: readonly BalanceCheck[]): Promise<void> {
   if (wrong.length === 0) return;
   await sql`
     UPDATE reputation_entry SET balance = right_one.balance

@@ -61,14 +61,14 @@ async function readLedgers(tx: Tx, userIds: readonly number[]): Promise<Map<numb
   return ledgers;
 }
 
-interface Wanted {
+interface ReversibleEntry {
   userId: number;
   wanted: ReadonlySet<number>;
   balance: number;
   now: Date;
 }
 
-function reversalsIn(ledger: readonly Entry[], { userId, wanted, balance: first, now }: Wanted): NewEntry[] {
+function reversalsIn(ledger: readonly Entry[], { userId, wanted, balance: first, now }: ReversibleEntry): NewEntry[] {
   const reversed = new Set(ledger.map(({ reversesId }) => reversesId));
   const due = ledger.filter(({ id, reversesId }) => wanted.has(id) && reversesId === null && !reversed.has(id));
   const gone = new Set<number>();

@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Award } from './award.ts';
 
 /** Entries missing from the ledger, and entries that should not be in it. */
-export interface Settled {
+export interface LedgerDifference {
   due: Award[];
   over: { entryId: number; userId: number }[];
 }
 
 /** A person who should have points for a subject, once per `by`. */
-export interface Deserved {
+export interface DueAward {
   userId: number;
   subjectId: number;
   by: number;
   at: Date;
 }
 
-interface Given {
+interface GivenAward {
   id: number;
   user_id: number;
   subject_id: number;
@@ -32,8 +32,8 @@ interface Given {
 export async function compareWithLedger(
   tx: Tx,
   { reason, kind, subjectIds }: { reason: Earning; kind: string; subjectIds: readonly number[] },
-  deserved: readonly Deserved[],
-): Promise<Settled> {
+  deserved: readonly DueAward[],
+): Promise<LedgerDifference> {
   const given = Map.groupBy(await entriesFor(tx, { reason, kind, subjectIds }), ({ subject_id, by }) => `${subject_id}:${by}`);
   const wanted = new Set(deserved.map(({ subjectId, by }) => `${subjectId}:${by}`));
   const due = deserved.flatMap(({ userId, subjectId, by, at }): Award[] => {
@@ -48,8 +48,8 @@ export async function compareWithLedger(
 async function entriesFor(
   tx: Tx,
   { reason, kind, subjectIds }: { reason: Earning; kind: string; subjectIds: readonly number[] },
-): Promise<Given[]> {
-  const { rows } = await sql<Given>`
+): Promise<GivenAward[]> {
+  const { rows } = await sql<GivenAward>`
     SELECT id, user_id, subject_id, split_part(dedupe_key, ':', 3) AS by,
            NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id) AS stands
     FROM reputation_entry entry

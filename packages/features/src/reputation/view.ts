@@ -12,7 +12,7 @@ import { policyInForce } from '../policy/index.ts';
 
 type Reader = Database['kysely'];
 
-interface Standing {
+interface ReputationState {
   name: string;
   points: number;
   verified: boolean;
@@ -27,7 +27,7 @@ interface Standing {
   badges: { badge: BadgeName; earned_at: string }[];
 }
 
-interface Asked {
+interface ReputationQuery {
   viewer: Actor;
   now: Date;
 }
@@ -44,14 +44,14 @@ interface Terms {
  * Others see ballots and badges as of the start of the day: a count that rises at once would reveal which challenge someone
  * just voted on.
  */
-export async function readReputation(reader: Reader, userId: number, { viewer, now }: Asked): Promise<Result<ReputationView>> {
+export async function readReputation(reader: Reader, userId: number, { viewer, now }: ReputationQuery): Promise<Result<ReputationView>> {
   const isOwn = isThemselves(viewer, userId);
   const standing = await readStanding(reader, userId, { now, until: isOwn ? 'infinity' : startOfDay(now) });
   if (!standing) return refuse('not_found');
   if (standing.erased) return refuse('gone');
   const [reputation, challenge] = await Promise.all([policyInForce(reader, REPUTATION), policyInForce(reader, CHALLENGE)]);
   const terms = { now, reputation, challenge };
-  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, terms) : asOthersSee(standing, terms)) });
+  return ok({ user_id: userId, ...(isOwn ? toOwnView(standing, terms) : toOthersView(standing, terms)) });
 }
 
 /** Including by a key that may read their account. */
@@ -59,7 +59,7 @@ export function isThemselves(viewer: Actor, userId: number): boolean {
   return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(ACCOUNT_PERMISSIONS, viewer, 'account.read_own');
 }
 
-function asPublic({ name, points, ballots, decided, accurate, badges }: Standing, { reputation, challenge }: Terms) {
+function toPublic({ name, points, ballots, decided, accurate, badges }: ReputationState, { reputation, challenge }: Terms) {
   const tier = tierOf(points, reputation.tierFloors);
   const next_tier = nextTier(tier);
   return {
@@ -78,21 +78,24 @@ function asPublic({ name, points, ballots, decided, accurate, badges }: Standing
   };
 }
 
-function asOthersSee(standing: Standing, terms: Terms) {
+function toOthersView(standing: ReputationState, terms: Terms) {
   const badges = standing.badges.map(({ badge, earned_at }) => ({ badge, earned_at: startOfDay(new Date(earned_at)).toISOString() }));
-  return { ...asPublic({ ...standing, badges }, terms), challenges_left_today: null, points_today: null, ballots_count_from: null };
+  return { ...toPublic({ ...standing, badges }, terms), challenges_left_today: null, points_today: null, ballots_count_from: null };
 }
 
-function asOwn(standing: Standing, terms: Terms) {
+function toOwnView(standing: ReputationState, terms: Terms) {
   const { points_today, challenges_today } = standing;
-  const shown = asPublic(standing, terms);
+  const shown = toPublic(standing, terms);
   const limit = shown.challenges_a_day;
   const challenges_left_today = limit === null ? null : Math.max(0, limit - challenges_today);
   return { ...shown, points_today, challenges_left_today, ballots_count_from: stillMissing(standing, terms) };
 }
 
 /** What ballots need before they have weight; null once they have it. */
-function stillMissing({ verified, created_at, closed_ballots }: Standing, { now, challenge }: Terms): ReputationView['ballots_count_from'] {
+function stillMissing(
+  { verified, created_at, closed_ballots }: ReputationState,
+  { now, challenge }: Terms,
+): ReputationView['ballots_count_from'] {
   const { leastAccountDays, leastClosedBallots } = challenge;
   const days = (now.getTime() - created_at.getTime()) / DAY_MS;
   const account_days_missing = Math.max(0, Math.ceil(leastAccountDays - days));
@@ -106,9 +109,9 @@ async function readStanding(
   reader: Reader,
   userId: number,
   { now, until }: { now: Date; until: Date | 'infinity' },
-): Promise<Standing | undefined> {
+): Promise<ReputationState | undefined> {
   const today = startOfDay(now);
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ReputationState>`
     SELECT name, reputation AS points, verified_at IS NOT NULL AS verified, erased_at IS NOT NULL AS erased, created_at,
            (SELECT coalesce(sum(points), 0) FROM reputation_entry entry
             WHERE user_id = account.id AND reason = ANY (${LIMITED_EARNINGS}::text[]) AND created_at >= ${today}

@@ -2,6 +2,6 @@ import './tables.ts';
 import './views.ts';
 
 export { rebuildVerdicts } from './rebuild.ts';
-export { recountLabels, tellOfRecount } from './recount.ts';
+export { appendRecounts, recountLabels } from './recount.ts';
 export { setAside } from './set-aside.ts';
 export { verdict } from './slice.ts';

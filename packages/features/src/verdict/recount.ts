@@ -25,7 +25,7 @@ export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Da
     tallies.map((tally) => ({ ...tally, status: statusFor(tally.consensus) })),
     now,
   );
-  await tellOfRecount(
+  await appendRecounts(
     tx,
     counted.flatMap(({ label_id, aside_changed, policy_before }) =>
       aside_changed || (policy_before ?? policy.version) !== policy.version ? [label_id] : [],
@@ -76,7 +76,7 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
 /**
  * Appends an event for labels recounted after a suspension or under another policy. No other event would update open pages.
  */
-export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
+export async function appendRecounts(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
   const labels = await tx.selectFrom('label').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
   await appendEvents(

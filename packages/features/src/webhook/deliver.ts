@@ -17,7 +17,7 @@ const BATCH = 8;
 /** Longer than any call takes. A delivery that is still claimed after that was interrupted, and is retried. */
 const CLAIM_MS = MINUTE_MS;
 
-type Claimed = Selectable<Tables['webhook_delivery']> & {
+type ClaimedDelivery = Selectable<Tables['webhook_delivery']> & {
   url: string;
   secret_sealed: Buffer;
   previous_secret_sealed: Buffer | null;
@@ -73,9 +73,9 @@ async function callEndpoint(deps: Deps, endpointId: number, signal: AbortSignal)
 }
 
 /** Records the attempt before the call, so that a crash in between leaves a record and a retry. */
-async function claim({ db, clock }: Deps, endpointId: number): Promise<Claimed[]> {
+async function claim({ db, clock }: Deps, endpointId: number): Promise<ClaimedDelivery[]> {
   const now = clock.now();
-  const { rows } = await db.pool.query<Claimed>(CLAIM, [endpointId, now, new Date(now.getTime() + CLAIM_MS), BATCH]);
+  const { rows } = await db.pool.query<ClaimedDelivery>(CLAIM, [endpointId, now, new Date(now.getTime() + CLAIM_MS), BATCH]);
   return rows;
 }
 
@@ -90,7 +90,7 @@ const CLAIM = `
   WHERE delivery.id = due.id AND endpoint.id = $1 AND endpoint.enabled
   RETURNING delivery.*, url, secret_sealed, previous_secret_sealed, previous_secret_until`;
 
-async function deliver(deps: Deps, delivery: Claimed, signal: AbortSignal): Promise<void> {
+async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
   const outcome = await call(deps, delivery, signal).catch((error: Error): Outcome => {
     deps.log.error({ err: error, delivery: delivery.id }, 'webhook delivery');
     return { status: null, failure: 'internal' };
@@ -101,7 +101,7 @@ async function deliver(deps: Deps, delivery: Claimed, signal: AbortSignal): Prom
   );
 }
 
-async function call({ clock, secrets, outbound }: Deps, delivery: Claimed, signal: AbortSignal): Promise<Outcome> {
+async function call({ clock, secrets, outbound }: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Outcome> {
   const { uuid, seq, kind, subject, occurred_at, details } = delivery;
   const body = messageBody({ seq, kind, subject, occurredAt: occurred_at.toISOString(), details });
   const at = clock.now();
@@ -117,12 +117,12 @@ async function call({ clock, secrets, outbound }: Deps, delivery: Claimed, signa
   return { status: answer.status, failure: isAcknowledged(answer.status) ? null : 'status' };
 }
 
-function secretsAt({ secret_sealed, previous_secret_sealed, previous_secret_until }: Claimed, at: Date): Buffer[] {
+function secretsAt({ secret_sealed, previous_secret_sealed, previous_secret_until }: ClaimedDelivery, at: Date): Buffer[] {
   const previous = previous_secret_sealed && previous_secret_until && previous_secret_until > at ? [previous_secret_sealed] : [];
   return [secret_sealed, ...previous];
 }
 
-async function saveReceipt({ clock }: Deps, tx: Tx, { id, endpoint_id }: Claimed, { status }: Outcome): Promise<void> {
+async function saveReceipt({ clock }: Deps, tx: Tx, { id, endpoint_id }: ClaimedDelivery, { status }: Outcome): Promise<void> {
   await tx
     .updateTable('webhook_endpoint')
     .set({ failing_since: null })
@@ -133,7 +133,7 @@ async function saveReceipt({ clock }: Deps, tx: Tx, { id, endpoint_id }: Claimed
   await tx.updateTable('webhook_delivery').set(delivered).where('id', '=', id).execute();
 }
 
-async function saveFailure({ clock }: Deps, tx: Tx, delivery: Claimed, { status, failure }: Outcome): Promise<void> {
+async function saveFailure({ clock }: Deps, tx: Tx, delivery: ClaimedDelivery, { status, failure }: Outcome): Promise<void> {
   const now = clock.now();
   await markFailing(tx, { endpointId: delivery.endpoint_id, status, now });
   const next = afterFailure(delivery.tries, RETRY_POLICY);

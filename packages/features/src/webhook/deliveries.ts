@@ -61,7 +61,7 @@ export async function sendTest({ clock, outbound }: Deps, tx: Tx, endpointId: nu
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return ok(asWire(row));
+  return ok(toWire(row));
 }
 
 /** Sends a delivery again, counting attempts from one. The id stays the same, so that a receiver can recognise it. */
@@ -77,7 +77,7 @@ export async function replayDelivery({ clock, outbound }: Deps, tx: Tx, id: numb
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? ok(asWire(row)) : refuse('not_found');
+  return row ? ok(toWire(row)) : refuse('not_found');
 }
 
 /** Newest first. `before` is the last id of the previous page. */
@@ -90,10 +90,10 @@ export async function listDeliveries(
   if (page.before !== undefined) query = query.where('id', '<', page.before);
   if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
   if (state !== undefined) query = query.where('state', '=', state);
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
-function asWire(row: DeliveryRow): WebhookDelivery {
+function toWire(row: DeliveryRow): WebhookDelivery {
   return {
     ...row,
     occurred_at: row.occurred_at.toISOString(),

@@ -47,7 +47,7 @@ export async function createEndpoint(
     .returningAll()
     .executeTakeFirstOrThrow();
   await appendEvent(tx, 'webhook.created', { ...madeBy(actor, row, now), payload: { kinds } });
-  return ok({ webhook: asWire(row), secret });
+  return ok({ webhook: toWire(row), secret });
 }
 
 export async function editEndpoint(
@@ -74,7 +74,7 @@ export async function editEndpoint(
     .returningAll()
     .executeTakeFirstOrThrow();
   await appendEvent(tx, 'webhook.edited', { ...madeBy(actor, row, now), payload: { kinds: row.kinds, enabled } });
-  return ok(asWire(row));
+  return ok(toWire(row));
 }
 
 /** Deletes an endpoint and its pending deliveries. */
@@ -102,13 +102,13 @@ export async function rotateSecret({ clock, secrets }: Deps, tx: Tx, actor: Acto
     .returningAll()
     .executeTakeFirstOrThrow();
   await appendEvent(tx, 'webhook.secret_rotated', { ...madeBy(actor, row, now), payload: {} });
-  return ok({ webhook: asWire(row), secret });
+  return ok({ webhook: toWire(row), secret });
 }
 
 export async function listEndpoints(database: Database, page: { limit: number; before: number | undefined }): Promise<Webhook[]> {
   let query = database.kysely.selectFrom('webhook_endpoint').selectAll().orderBy('id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
-  return (await query.execute()).map(asWire);
+  return (await query.execute()).map(toWire);
 }
 
 /** Every command locks the endpoint before its deliveries: one order, so no deadlock. */
@@ -123,7 +123,7 @@ const madeBy = (actor: Actor, row: EndpointRow, now: Date) => ({
   subjectUserId: actor.kind === 'account' ? actor.userId : null,
 });
 
-function asWire(row: EndpointRow): Webhook {
+function toWire(row: EndpointRow): Webhook {
   const { id, uuid, url, kinds, description, enabled, disabled_reason } = row;
   return {
     ...{ id, uuid, url, kinds, description, enabled, disabled_reason },

@@ -45,11 +45,11 @@ export async function createKey(
     .returningAll()
     .executeTakeFirstOrThrow();
   await appendEvent(tx, 'key.created', { occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
-  return { key: asWire({ ...row, last_used_at: null }), token };
+  return { key: toWire({ ...row, last_used_at: null }), token };
 }
 
 /** Active keys per account: more than anyone has devices, few enough to check. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
  * Refuses a key that the account may not have, and locks the account's keys until the transaction ends. A key with a quota
@@ -69,7 +69,7 @@ export async function refuseAnotherKey(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return count < MOST_KEYS ? ok(null) : refuse('too_many_keys', { most: MOST_KEYS });
+  return count < MAX_KEYS ? ok(null) : refuse('too_many_keys', { most: MAX_KEYS });
 }
 
 async function takeTurn(tx: Tx, userId: number): Promise<void> {
@@ -112,7 +112,7 @@ export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { act
     rows.map(({ uuid, user_id }) => ({ ...revoked, subject: uuid, subjectUserId: user_id })),
   );
   const { owner_name, ...row } = await keysIn(tx).where('api_key.id', '=', id).executeTakeFirstOrThrow();
-  return ok(asWire(row));
+  return ok(toWire(row));
 }
 
 interface Page {
@@ -123,14 +123,14 @@ interface Page {
 export async function listKeys(database: Database, userId: number, { limit, before }: Page): Promise<ApiKey[]> {
   let query = keysIn(database.kysely).where('api_key.user_id', '=', userId).limit(limit);
   if (before !== undefined) query = query.where('api_key.id', '<', before);
-  return (await query.execute()).map(({ owner_name, ...row }) => asWire(row));
+  return (await query.execute()).map(({ owner_name, ...row }) => toWire(row));
 }
 
 /** All keys, for administrators. */
 export async function listAllKeys(database: Database, { limit, before }: Page): Promise<OwnedKey[]> {
   let query = keysIn(database.kysely).limit(limit);
   if (before !== undefined) query = query.where('api_key.id', '<', before);
-  return (await query.execute()).map(({ owner_name, ...row }) => ({ ...asWire(row), user_id: row.user_id, owner_name }));
+  return (await query.execute()).map(({ owner_name, ...row }) => ({ ...toWire(row), user_id: row.user_id, owner_name }));
 }
 
 /** Newest first, each with the time of its last use. */
@@ -152,7 +152,7 @@ function keysIn(reader: Database['kysely']) {
 
 type KeyRow = Selectable<import('@verdict/platform/postgres').Tables['api_key']> & { last_used_at: Date | null };
 
-function asWire({ token_hash, user_id, made_with, ...row }: KeyRow): ApiKey {
+function toWire({ token_hash, user_id, made_with, ...row }: KeyRow): ApiKey {
   return {
     ...row,
     expires_at: row.expires_at.toISOString(),

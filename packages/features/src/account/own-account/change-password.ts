@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { endAccess } from '../access.ts';
 import { sendAccountMail } from '../account-mail.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
-import { type Presented, refuseEnded } from '../sign-in/refuse-ended.ts';
+import { type PresentedToken, refuseEnded } from '../sign-in/refuse-ended.ts';
 import { findByEmail, lockAccount, type UserRow } from './own-account.ts';
 import { hashPassword, isPassword } from './password.ts';
 
@@ -17,7 +17,7 @@ const RESET_MS = HOUR_MS;
 /** Changes a password, given the old one. Ends all sessions and keys; a browser gets a new session. */
 export async function changePassword(
   deps: Deps,
-  { label, ...presented }: Presented & { label: string | null },
+  { label, ...presented }: PresentedToken & { label: string | null },
   { current, password }: ChangePassword,
 ): Promise<Result<{ token: string | null }>> {
   const { userId } = presented;
@@ -36,7 +36,7 @@ export async function changePassword(
 }
 
 /** Mails a link to set a new password, if there is an account. */
-export async function askForReset(deps: Deps, email: string): Promise<void> {
+export async function requestReset(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findByEmail(tx, email);
     if (user) await sendResetLink(deps, tx, user);

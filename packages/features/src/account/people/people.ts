@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { numberInForce } from '../../policy/index.ts';
 import { isSuspended } from '../access.ts';
 import { changeRole } from '../add-account.ts';
+import { notifyOfSecurityChange } from '../own-account/notify-of-security-change.ts';
 import { lockAccount, type UserRow } from '../own-account/own-account.ts';
-import { tellOfSecurity } from '../own-account/tell-of-security.ts';
 
 type Queries = Database['kysely'] | Tx;
 
@@ -31,7 +31,7 @@ export async function readProfile({ db, now }: { db: Database; now: Date }, user
     .executeTakeFirst();
   if (!row) return refuse('not_found');
   if (row.erased_at) return refuse('gone');
-  return ok({ ...asPublic(row, now), point_count: row.point_count ?? 0 });
+  return ok({ ...toPublic(row, now), point_count: row.point_count ?? 0 });
 }
 
 interface Search {
@@ -45,7 +45,7 @@ export async function listPeople({ db, now }: { db: Database; now: Date }, { que
   let people = peopleIn(db.kysely).where('erased_at', 'is', null).orderBy('users.id', 'desc').limit(limit);
   if (before !== undefined) people = people.where('users.id', '<', before);
   if (query) people = people.where(matches(query));
-  return (await people.execute()).map((row) => asPerson(row, now));
+  return (await people.execute()).map((row) => toPerson(row, now));
 }
 
 /** Changes a person's role, unless that would leave no administrator to change it back. */
@@ -57,10 +57,10 @@ export async function changePersonsRole(deps: Deps, tx: Tx, { userId, role }: { 
   if (isLast) return refuse('last_admin');
   if (user.role !== role) {
     await changeRole(tx, { userId, role, now });
-    await tellOfSecurity(deps, tx, { userId, what: 'role_changed' });
+    await notifyOfSecurityChange(deps, tx, { userId, what: 'role_changed' });
   }
   const row = await peopleIn(tx).where('users.id', '=', userId).executeTakeFirstOrThrow();
-  return ok(asPerson(row, now));
+  return ok(toPerson(row, now));
 }
 
 /** Any number that no other lock uses; its holder changes who is administrator. */
@@ -100,15 +100,15 @@ function matches(query: string) {
     or([eb('users.name', 'ilike', anywhere), eb('users.email', 'ilike', anywhere), eb('users.id', '=', id)]);
 }
 
-function asPublic(row: UserRow & { tier_floors: TierFloors }, now: Date): Omit<Profile, 'point_count'> {
+function toPublic(row: UserRow & { tier_floors: TierFloors }, now: Date): Omit<Profile, 'point_count'> {
   const { id, uuid, name, role, reputation, tier_floors } = row;
   const created_at = row.created_at.toISOString();
   return { id, uuid, name, role, tier: tierOf(reputation, tier_floors), reputation, suspended: isSuspended(row, now), created_at };
 }
 
-function asPerson(row: UserRow & { tier_floors: TierFloors; second_factor_at: Date | null }, now: Date): Person {
+function toPerson(row: UserRow & { tier_floors: TierFloors; second_factor_at: Date | null }, now: Date): Person {
   return {
-    ...asPublic(row, now),
+    ...toPublic(row, now),
     email: row.email,
     verified: row.verified_at !== null,
     second_factor: row.second_factor_at !== null,

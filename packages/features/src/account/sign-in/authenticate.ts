@@ -129,9 +129,9 @@ function bearerToken(header: string): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(header)?.[1];
 }
 
-type Standing = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
+type FindValidHashes = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
 
-async function livingOf(tokens: readonly string[], standing: Standing): Promise<string[]> {
+async function livingOf(tokens: readonly string[], standing: FindValidHashes): Promise<string[]> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
   const rows = await standing([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
   return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);

@@ -63,7 +63,7 @@ async function setPassword(tx: Tx, userId: number): Promise<void> {
  * Sends the request while another server ends the access: the other transaction has written and not yet committed when ours
  * comes to write.
  */
-async function askDuring(person: Person, end: End, ask: (person: Person) => ReturnType<typeof send>) {
+async function sendDuring(person: Person, end: End, ask: (person: Person) => ReturnType<typeof send>) {
   let answer: ReturnType<typeof send> | undefined;
   await db.transaction(async (tx) => {
     await end(tx, person.userId);
@@ -100,7 +100,7 @@ test.each(ENDINGS.flatMap(([what, end]) => WAYS_IN.map(([way, ask]) => ({ what, 
   'while $what ends all access, $way creates none',
   async ({ end, ask }) => {
     const person = await someone();
-    const { statusCode } = await askDuring(person, end, ask);
+    const { statusCode } = await sendDuring(person, end, ask);
     expect([401, 403]).toContain(statusCode);
     expect(await waysLeft(person.userId)).toBe(0);
   },
@@ -109,7 +109,7 @@ test.each(ENDINGS.flatMap(([what, end]) => WAYS_IN.map(([way, ask]) => ({ what, 
 test('a person suspended while they sign in is told how to appeal', async () => {
   const person = await someone();
   const suspend: End = (tx, userId) => suspendAccount(tx, { userId, until: null, now: new Date() });
-  const reply = await askDuring(person, suspend, ({ credentials }) => send('/api/session', {}, credentials));
+  const reply = await sendDuring(person, suspend, ({ credentials }) => send('/api/session', {}, credentials));
   expect(reply.json().error).toMatchObject({ code: 'account_suspended', details: { until: null } });
 });
 

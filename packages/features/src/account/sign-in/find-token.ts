@@ -25,7 +25,7 @@ export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<K
     .where(isUsableAt('users', clock.now()))
     .executeTakeFirst();
   if (!row) return undefined;
-  const actor = asActor(row, row.scopes);
+  const actor = toActor(row, row.scopes);
   return {
     identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day, expiresAt: row.expires_at } },
     expiresAt: row.expires_at,
@@ -46,7 +46,7 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
   const notedMs = row.last_seen_at?.getTime() ?? 0;
   if (now.getTime() - notedMs >= NOTED_EVERY_MS)
     await db.kysely.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
-  return { identity: { actor: asActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
+  return { identity: { actor: toActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
 }
 
 export function standingSessions(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
@@ -72,7 +72,7 @@ export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: D
     .execute();
 }
 
-function asActor(row: { user_id: number; role: Role; reputation: number; tier_floors: TierFloors }, scopes: Scope[] | null): Actor {
+function toActor(row: { user_id: number; role: Role; reputation: number; tier_floors: TierFloors }, scopes: Scope[] | null): Actor {
   return {
     kind: 'account',
     userId: row.user_id,

@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** The identity the provider asserts. */
-export interface Claimed {
+export interface ProviderIdentity {
   issuer: string;
   subject: string;
   email: string | null;
@@ -62,7 +62,7 @@ export class OidcProvider {
   }
 
   /** Returns the signed-in identity. Throws if the response does not match the request. */
-  async finish(query: string, { state, nonce, verifier }: Visit): Promise<Claimed> {
+  async finish(query: string, { state, nonce, verifier }: Visit): Promise<ProviderIdentity> {
     const configuration = await this.#configure();
     const tokens = await authorizationCodeGrant(configuration, new URL(`${publicUrl(this.#deps)}/api/oidc/callback${query}`), {
       expectedState: state,
@@ -74,7 +74,7 @@ export class OidcProvider {
     if (!idToken) throw new Error('The provider sent no ID token.');
     // Many providers return the address only here.
     const claims = idToken['email'] ? idToken : { ...idToken, ...(await fetchUserInfo(configuration, tokens.access_token, idToken.sub)) };
-    return asClaimed(claims, idToken);
+    return toProviderIdentity(claims, idToken);
   }
 
   #configure(): Promise<Configuration> {
@@ -93,7 +93,7 @@ export class OidcProvider {
   }
 }
 
-function asClaimed(claims: Record<string, unknown>, { iss, sub }: { iss: string; sub: string }): Claimed {
+function toProviderIdentity(claims: Record<string, unknown>, { iss, sub }: { iss: string; sub: string }): ProviderIdentity {
   const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name].trim() : '');
   const email = /^[^\s@]+@[^\s@]+$/.test(text('email')) && text('email').length <= 254 ? text('email') : null;
   const name = text('name') || text('preferred_username') || (email?.split('@')[0] ?? '') || 'Someone';

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { isSuspended } from '../access.ts';
 import type { MailAllowance } from '../account-mail.ts';
 import { addAccount } from '../add-account.ts';
+import { notifyOfSecurityChange } from '../own-account/notify-of-security-change.ts';
 import { findByEmail, lockAccount } from '../own-account/own-account.ts';
-import { tellOfSecurity } from '../own-account/tell-of-security.ts';
 import { forgetSignUps, welcome } from '../sign-up/sign-up.ts';
 import { beginSession } from './begin-session.ts';
 import { findIdentity, linkIdentity } from './external-identity.ts';
-import type { Claimed } from './oidc.ts';
+import type { ProviderIdentity } from './oidc.ts';
 
 /**
  * Starts a session for an identity of the provider. Its second factor counts as ours, because the operator chose to trust
@@ -17,7 +17,7 @@ import type { Claimed } from './oidc.ts';
  */
 export function signInByProvider(
   deps: Deps,
-  claimed: Claimed,
+  claimed: ProviderIdentity,
   { label, mails }: { label: string; mails: MailAllowance },
 ): Promise<Result<{ userId: number; token: string }>> {
   const now = deps.clock.now();
@@ -32,7 +32,7 @@ export function signInByProvider(
 }
 
 /** The account with the address, or a new one; undefined if the provider has not confirmed the address. */
-async function accountByAddress(deps: Deps, tx: Tx, claimed: Claimed): Promise<number | undefined> {
+async function accountByAddress(deps: Deps, tx: Tx, claimed: ProviderIdentity): Promise<number | undefined> {
   const now = deps.clock.now();
   const { email, emailVerified, name, issuer, subject } = claimed;
   if (!email || !emailVerified) return undefined;
@@ -40,7 +40,7 @@ async function accountByAddress(deps: Deps, tx: Tx, claimed: Claimed): Promise<n
   if (owner && !owner.verified_at) return undefined; // nobody has confirmed this account's address
   const { id: userId, uuid } = owner ?? (await addNewcomer(tx, { email, name }, now));
   const isNew = await linkIdentity(tx, { userId, uuid, issuer, subject, now });
-  if (owner && isNew) await tellOfSecurity(deps, tx, { userId, what: 'sign_in_linked' });
+  if (owner && isNew) await notifyOfSecurityChange(deps, tx, { userId, what: 'sign_in_linked' });
   return userId;
 }
 
@@ -52,7 +52,7 @@ async function addNewcomer(tx: Tx, { email, name }: { email: string; name: strin
 }
 
 /** Mails the owner of the address to confirm it. */
-async function refuseUnproven(deps: Deps, tx: Tx, claimed: Claimed, mails: MailAllowance): Promise<Result<never>> {
+async function refuseUnproven(deps: Deps, tx: Tx, claimed: ProviderIdentity, mails: MailAllowance): Promise<Result<never>> {
   const { email, name, issuer, subject } = claimed;
   if (!email) return refuse('user_not_found');
   if (mails.count(email, deps.clock.now()) !== undefined) return refuse('rate_limited');

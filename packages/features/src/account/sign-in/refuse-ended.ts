@@ -6,7 +6,7 @@ import { standingKeys, standingSessions } from './find-token.ts';
 import { hashToken } from './token.ts';
 
 /** The caller and the token they sent. */
-export interface Presented {
+export interface PresentedToken {
   userId: number;
   token: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface Presented {
  * Refuses if the token is no longer valid, and locks the account so that its access cannot end before the transaction does.
  * Call it before creating a key or session: the guard checked earlier, and caches tokens for seconds.
  */
-export async function refuseEnded(tx: Tx, { userId, token }: Presented, now: Date): Promise<Result<null>> {
+export async function refuseEnded(tx: Tx, { userId, token }: PresentedToken, now: Date): Promise<Result<null>> {
   if (token === undefined) return refuse('not_signed_in');
   await lockAccount(tx, userId);
   const standing = isSession(token) ? standingSessions : standingKeys;

@@ -8,9 +8,9 @@ import { Secret, TOTP } from 'otpauth';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sendAccountMail } from '../account-mail.ts';
+import { notifyOfSecurityChange } from '../own-account/notify-of-security-change.ts';
 import { findByEmail, type UserRow } from '../own-account/own-account.ts';
 import { isPassword } from '../own-account/password.ts';
-import { tellOfSecurity } from '../own-account/tell-of-security.ts';
 
 const PURPOSE = 'totp';
 const RECOVERY_PURPOSE = 'recovery-code';
@@ -61,7 +61,7 @@ export function confirmSecondFactor(deps: Deps, { userId, code }: Code): Promise
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
     const rows = recoveryCodes.map((recovery) => ({ user_id: userId, code_hash: hashRecovery(deps, userId, recovery) }));
     await tx.insertInto('recovery_code').values(rows).execute();
-    await tellOwner(deps, tx, userId, 'on');
+    await notifyOwner(deps, tx, userId, 'on');
     return ok({ recoveryCodes });
   });
 }
@@ -82,7 +82,7 @@ export function dropSecondFactor(deps: Deps, email: string): Promise<Result<null
 async function endSecondFactor(deps: Deps, tx: Tx, userId: number): Promise<Result<null>> {
   const removed = await tx.deleteFrom('second_factor').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
   if (!removed?.confirmed_at) return refuse('second_factor_off');
-  await tellOwner(deps, tx, userId, 'off');
+  await notifyOwner(deps, tx, userId, 'off');
   return ok(null);
 }
 
@@ -117,7 +117,7 @@ async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: str
     .returning('user_id')
     .executeTakeFirst();
   if (!used) return miss(tx, factor, deps.clock.now());
-  await tellOfSecurity(deps, tx, { userId: factor.user_id, what: 'recovery_code_used' });
+  await notifyOfSecurityChange(deps, tx, { userId: factor.user_id, what: 'recovery_code_used' });
   return ok(null);
 }
 
@@ -160,7 +160,7 @@ function hashRecovery({ secrets }: Deps, userId: number, code: string): Buffer {
   return secrets.fingerprint(RECOVERY_PURPOSE, `${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }
 
-async function tellOwner(deps: Deps, tx: Tx, userId: number, state: 'on' | 'off'): Promise<void> {
+async function notifyOwner(deps: Deps, tx: Tx, userId: number, state: 'on' | 'off'): Promise<void> {
   const { uuid, email, language } = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const kind = `second_factor_${state}` as const;
   await appendEvent(tx, `account.${kind}`, { occurredAt: deps.clock.now(), subject: uuid, subjectUserId: userId, payload: {} });

@@ -6,7 +6,7 @@ import { Done } from '@verdict/wire/list';
 import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
-import { askForReset, confirmReset } from '../own-account/change-password.ts';
+import { confirmReset, requestReset } from '../own-account/change-password.ts';
 import type { RouteContext } from '../route-context.ts';
 import { setSessionCookie } from '../sign-in/begin-session.ts';
 import { signUp, verifyAddress } from './sign-up.ts';
@@ -77,7 +77,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     returns: Done,
     async handle({ body }) {
       countMail(body.email);
-      await Promise.all([askForReset(deps, body.email), delay(ANSWER_MS)]);
+      await Promise.all([requestReset(deps, body.email), delay(ANSWER_MS)]);
       return ok({});
     },
   });

@@ -200,10 +200,10 @@ function solve({ challenge, difficulty }: Puzzle): { challenge: string; nonce: s
 
 const always = await createApi({ ...system.deps, settings: { ...system.deps.settings, SIGN_UP_PROOF: 'always' } });
 afterAll(() => always.close());
-const askPuzzle = async (api = always): Promise<Puzzle | null> => (await api.inject('/api/accounts/puzzle')).json().puzzle;
+const requestPuzzle = async (api = always): Promise<Puzzle | null> => (await api.inject('/api/accounts/puzzle')).json().puzzle;
 
 test('without a puzzle no proof is required', async () => {
-  expect(await askPuzzle(http)).toBeNull();
+  expect(await requestPuzzle(http)).toBeNull();
 });
 
 test('where it takes a puzzle, its solution lets one person in once', async () => {
@@ -215,7 +215,7 @@ test('where it takes a puzzle, its solution lets one person in once', async () =
 });
 
 test('a wrong, foreign or old solution is refused', async () => {
-  const puzzle = (await askPuzzle()) as Puzzle;
+  const puzzle = (await requestPuzzle()) as Puzzle;
   const { nonce } = solve(puzzle);
   const made = system.deps.secrets.sign('verify', { id: 'x', difficulty: 1 }, new Date(Date.now() + 60_000));
   const old = system.deps.secrets.sign('sign-up-proof', { id: 'x', difficulty: 16 }, new Date(Date.now() - 1));

@@ -6,7 +6,7 @@ import { eventsOf, sealEvent } from '../../audit/index.ts';
 import { toResult } from '../../batched-command/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type BallotWriter, type NewBallot, NO_WEIGHT } from './ballot-writer.ts';
-import { asOwnBallot, readBallotOf } from './own-ballot.ts';
+import { readBallotOf, toOwnBallot } from './own-ballot.ts';
 
 export interface BallotRequest {
   challengeId: number;
@@ -25,7 +25,7 @@ export interface CastResult {
 export async function castBallot(deps: Deps, writer: BallotWriter, request: BallotRequest): Promise<Result<CastResult>> {
   const ballot = prepareBallot(deps, request);
   return toResult(deps, ballot, await writer.write(ballot), {
-    saved: async (row, event) => ok({ ballot: asOwnBallot(row, row.weight ?? NO_WEIGHT), points_earned: row.points ?? 0, event }),
+    saved: async (row, event) => ok({ ballot: toOwnBallot(row, row.weight ?? NO_WEIGHT), points_earned: row.points ?? 0, event }),
     repeated: (uuid) => repeatedBallot(deps, request, uuid),
     duplicate: () => Promise.reject(new Error('a changed ballot replaces the previous one')),
   });

@@ -28,14 +28,14 @@ export async function describeBallot(
   { policy, status }: Pick<ChallengeRow, 'policy' | 'status'>,
   { own, now }: { own: BallotRow; now: Date },
 ): Promise<OwnBallot> {
-  if (own.weight !== null) return asOwnBallot(own, { weight: own.weight, weighedDown: own.weighed_down });
+  if (own.weight !== null) return toOwnBallot(own, { weight: own.weight, weighedDown: own.weighed_down });
   const [weight] = isOpen(status) ? await weighAlone(reader, [own], { policy, now }) : [];
-  return asOwnBallot(own, weight ?? { weight: 0, weighedDown: null });
+  return toOwnBallot(own, weight ?? { weight: 0, weighedDown: null });
 }
 
 type ShownBallot = Pick<BallotRow, 'choice' | 'reason' | 'created_at' | 'updated_at' | 'changed_after_tally'>;
 
-export function asOwnBallot(row: ShownBallot, weight: { weight: number; weighedDown: OwnBallot['weighed_down'] }): OwnBallot {
+export function toOwnBallot(row: ShownBallot, weight: { weight: number; weighedDown: OwnBallot['weighed_down'] }): OwnBallot {
   return {
     choice: row.choice,
     reason: row.reason,

@@ -27,7 +27,7 @@ interface Voter {
   suspended: boolean;
 }
 
-interface Said {
+interface UnweighedBallot {
   user_id: number | null;
   choice: Choice;
 }
@@ -38,20 +38,20 @@ interface Moment {
 }
 
 /** Adds to each ballot what its weight depends on: the voter's present reputation, trust and history. */
-export async function knowVoters(reader: Reader, said: readonly Said[], moment: Moment): Promise<CastBallot[]> {
+export async function knowVoters(reader: Reader, said: readonly UnweighedBallot[], moment: Moment): Promise<CastBallot[]> {
   const userIds = [...new Set(said.flatMap(({ user_id }) => user_id ?? []))];
   const voters = await readVoters(reader, userIds, moment);
   const clusters = await clustersOf(reader, userIds, { by: 'device' });
   return said.map(({ user_id, choice }) =>
-    asCast(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: clusters.get(user_id ?? 0) }),
+    toCastBallot(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: clusters.get(user_id ?? 0) }),
   );
 }
 
 /** What each ballot would weigh alone, ignoring all others. */
-export async function weighAlone(reader: Reader, said: readonly Said[], moment: Moment): Promise<BallotWeight[]> {
+export async function weighAlone(reader: Reader, said: readonly UnweighedBallot[], moment: Moment): Promise<BallotWeight[]> {
   const voters = await readVoters(reader, [...new Set(said.flatMap(({ user_id }) => user_id ?? []))], moment);
   return said.map(({ user_id, choice }) => {
-    const cast = asCast(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: undefined });
+    const cast = toCastBallot(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: undefined });
     return weighBallots([cast], moment.policy)[0] as BallotWeight;
   });
 }
@@ -62,7 +62,7 @@ export async function doesBallotCount(reader: Reader, userId: number, moment: Mo
   return weighed !== undefined && weighed.weight > 0;
 }
 
-function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { now: Date; cluster: number | undefined }): CastBallot {
+function toCastBallot(choice: Choice, voter: Voter | undefined, { now, cluster }: { now: Date; cluster: number | undefined }): CastBallot {
   return {
     choice,
     tier: voter ? tierOf(voter.reputation, voter.tier_floors) : 'novice',
@@ -96,7 +96,7 @@ export async function readOpenTally(reader: Reader, challengeId: number, moment:
     .execute();
   const cast = await knowVoters(reader, said, moment);
   const weights = weighBallots(cast, moment.policy);
-  return asWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))), moment.policy);
+  return toWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))), moment.policy);
 }
 
 /** The tally of a closed challenge, by the weights saved when it closed. */
@@ -110,7 +110,7 @@ export async function readClosedTally(reader: Reader, challengeId: number): Prom
   return tallyOf(ballots.map(({ choice, tier, weight }) => ({ choice, tier: tier ?? 'novice', weight: weight ?? 0 })));
 }
 
-export function asWireTally(tally: CoreTally, { tierWeights }: ChallengePolicy): Tally {
+export function toWireTally(tally: CoreTally, { tierWeights }: ChallengePolicy): Tally {
   return {
     support_weight: tally.supportWeight,
     oppose_weight: tally.opposeWeight,

@@ -21,27 +21,27 @@ export function refuseUnsafeLinks(
 }
 
 /** Limits per person and per challenge, so that nobody floods a challenge. */
-const MOST_EACH = 10;
-const MOST_IN_ALL = 200;
+const MAX_PER_PERSON = 10;
+const MAX_PER_CHALLENGE = 200;
 
 /** Call it with the challenge locked. */
-async function hasGivenEnough(tx: Tx, challengeId: number, userId: number): Promise<boolean> {
+async function hasReachedLimit(tx: Tx, challengeId: number, userId: number): Promise<boolean> {
   const { all, own } = await tx
     .selectFrom('evidence')
     .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('author_id', '=', userId).as('own')])
     .where('challenge_id', '=', challengeId)
     .executeTakeFirstOrThrow();
-  return own >= MOST_EACH || all >= MOST_IN_ALL;
+  return own >= MAX_PER_PERSON || all >= MAX_PER_CHALLENGE;
 }
 
-interface Giving {
+interface EvidenceRequest {
   challengeId: number;
   userId: number;
   body: CreateEvidence;
 }
 
 /** Adds evidence to a challenge in its evidence period; returns its id. */
-export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: Giving): Promise<Result<number>> {
+export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: EvidenceRequest): Promise<Result<number>> {
   const unsafe = refuseUnsafeLinks(deps, [body]);
   if (unsafe) return unsafe;
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
@@ -50,7 +50,7 @@ export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, bo
   const now = deps.clock.now();
   const refusal = refuseEvidence(challenge.standing, now);
   if (refusal) return refuse(refusal, refusal === 'period_closed' ? periodsOf(challenge) : undefined);
-  if (await hasGivenEnough(tx, challengeId, userId)) return refuse('evidence_limit', { each: MOST_EACH, inAll: MOST_IN_ALL });
+  if (await hasReachedLimit(tx, challengeId, userId)) return refuse('evidence_limit', { each: MAX_PER_PERSON, inAll: MAX_PER_CHALLENGE });
   const { authorId } = challenge.standing;
   const added = await addEvidence(deps, tx, { challenge: { id: challengeId, authorId }, userId, piece: body, now });
   if (added.ok && userId !== challenge.challenger_id && challenge.joined_at === null)
@@ -67,7 +67,7 @@ interface NewEvidence {
 
 /** Saves evidence, and queues the preview of its link in the same transaction. */
 export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece, now }: NewEvidence): Promise<Result<number>> {
-  if (piece.kind === 'file' && !(await isOwnSpareFile(tx, piece.fileId, userId)))
+  if (piece.kind === 'file' && !(await isOwnUnattachedFile(tx, piece.fileId, userId)))
     return refuse('subject_not_found', { fileId: piece.fileId });
   const uuid = newUuid();
   const said = {
@@ -101,7 +101,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
 }
 
 /** Locked, so that no other evidence takes the same file and retention does not delete it. */
-async function isOwnSpareFile(tx: Tx, fileId: number, userId: number): Promise<boolean> {
+async function isOwnUnattachedFile(tx: Tx, fileId: number, userId: number): Promise<boolean> {
   const file = await tx
     .selectFrom('evidence_file')
     .select('id')

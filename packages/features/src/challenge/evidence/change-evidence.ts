@@ -36,7 +36,7 @@ export async function withdrawEvidence(deps: Deps, tx: Tx, { id, actor }: { id: 
   return ok(null);
 }
 
-interface Rating {
+interface RatingRequest {
   id: number;
   userId: number;
   /** Null withdraws the rating. */
@@ -44,7 +44,7 @@ interface Rating {
 }
 
 /** Rates evidence as strong or weak, until voting closes. Authors cannot rate their own. */
-export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: Rating): Promise<Result<null>> {
+export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: RatingRequest): Promise<Result<null>> {
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const found = await openEvidence(tx, id);
   if (!found.ok) return found;
@@ -65,7 +65,7 @@ export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: R
 }
 
 /** Returns whether anything changed. */
-async function saveRating(tx: Tx, { id, userId, strong }: Rating, now: Date): Promise<boolean> {
+async function saveRating(tx: Tx, { id, userId, strong }: RatingRequest, now: Date): Promise<boolean> {
   if (strong === null) {
     const { numDeletedRows } = await tx
       .deleteFrom('evidence_rating')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { lockAccounts } from '../../account/index.ts';
 
 /** Uploads not yet attached, per person. A new upload deletes the oldest, so that nobody fills the disk. */
-const MOST_SPARE = 10;
+const MAX_UNATTACHED = 10;
 
 interface Upload {
   userId: number;
@@ -33,7 +33,7 @@ export async function storeFile(tx: Tx, { userId, name, mediaType, content, now 
   await sql`
     DELETE FROM evidence_file WHERE id IN (
       SELECT file.id FROM evidence_file file LEFT JOIN evidence ON file_id = file.id
-      WHERE owner_id = ${userId} AND evidence.id IS NULL ORDER BY file.id DESC OFFSET ${MOST_SPARE})`.execute(tx);
+      WHERE owner_id = ${userId} AND evidence.id IS NULL ORDER BY file.id DESC OFFSET ${MAX_UNATTACHED})`.execute(tx);
   return ok(file);
 }
 

@@ -68,7 +68,7 @@ function downloadRoute(http: Http, deps: Deps): void {
       return reply
         .headers({
           'content-type': file.media_type,
-          'content-disposition': `attachment; filename="evidence-${id}"; filename*=UTF-8''${asHeaderText(file.name)}`,
+          'content-disposition': `attachment; filename="evidence-${id}"; filename*=UTF-8''${encodeHeaderText(file.name)}`,
           'content-security-policy': "sandbox; default-src 'none'",
           'x-content-type-options': 'nosniff',
         })
@@ -78,6 +78,6 @@ function downloadRoute(http: Http, deps: Deps): void {
 }
 
 /** Encodes a file name for a header, by RFC 5987. */
-function asHeaderText(name: string): string {
+function encodeHeaderText(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

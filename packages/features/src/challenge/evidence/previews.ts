@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 
-const MOST_BYTES = 512 * 1024;
-const MOST_MS = 5000;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 512 * 1024;
+const TIMEOUT_MS = 5000;
+const MAX_REDIRECTS = 3;
 /** A link that could not be read is retried after this time, three times in all. */
 const AGAIN_MS = 10 * MINUTE_MS;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const HEADERS = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity', 'user-agent': 'Verdict link preview' };
 
@@ -40,7 +40,7 @@ async function takeNext({ kysely }: Database, now: Date): Promise<Link | undefin
     UPDATE evidence SET preview_attempts = preview_attempts + 1, preview_tried_at = ${now}
     WHERE id = (
       SELECT id FROM evidence
-      WHERE preview_state IN ('pending', 'failed') AND preview_attempts < ${sql.lit(MOST_ATTEMPTS)}
+      WHERE preview_state IN ('pending', 'failed') AND preview_attempts < ${sql.lit(MAX_ATTEMPTS)}
         AND (preview_tried_at IS NULL OR preview_tried_at < ${new Date(now.getTime() - AGAIN_MS)})
         AND withdrawn_at IS NULL AND removed_at IS NULL
       ORDER BY preview_attempts, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -50,11 +50,11 @@ async function takeNext({ kysely }: Database, now: Date): Promise<Link | undefin
 
 /** The page of a link; undefined if it cannot be read. Each redirect is checked like the first address. */
 async function readPage(outbound: Outbound, url: string, stop: AbortSignal | undefined): Promise<LinkPreview | undefined> {
-  const limit = AbortSignal.timeout(MOST_MS);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = stop ? AbortSignal.any([stop, limit]) : limit;
   let address = url;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-    const answer = await outbound.send({ method: 'GET', url: address, headers: HEADERS, signal, mostBytes: MOST_BYTES });
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const answer = await outbound.send({ method: 'GET', url: address, headers: HEADERS, signal, mostBytes: MAX_BYTES });
     if (!answer.ok) return undefined;
     const { status, body, location, contentType = '' } = answer;
     if (status >= 200 && status < 300) return /html/i.test(contentType) ? readLinkPreview(body) : { title: null, description: null };

@@ -12,7 +12,7 @@ interface Rated {
   strong: boolean;
 }
 
-interface Judged {
+interface ResolvedChallenge {
   challenge: ChallengeRow;
   /** The resolution from the ballots. A jury's decision does not change the quality of evidence. */
   resolutionId: number;
@@ -23,7 +23,7 @@ interface Judged {
  * The awards for evidence rated strong. Raters weigh as their ballots would. Ratings of the challenger, who would gain, and
  * of accounts linked to the author do not count.
  */
-export async function qualityAwards(tx: Tx, { challenge, resolutionId, now }: Judged): Promise<Award[]> {
+export async function qualityAwards(tx: Tx, { challenge, resolutionId, now }: ResolvedChallenge): Promise<Award[]> {
   const rated = await readRatings(tx, challenge);
   const awards: Award[] = [];
   for (const [id, ratings] of Map.groupBy(rated, ({ evidence_id }) => evidence_id)) {

@@ -2,9 +2,9 @@ import type { Evidence } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { numberInForce } from '../../policy/index.ts';
-import { asPerson, type Reader, readerOf, runNamed, type Source } from '../queries.ts';
+import { type Reader, readerOf, runNamed, type Source, toPerson } from '../queries.ts';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The visible evidence of a challenge, oldest first. */
 export async function readEvidenceOf(source: Source, challengeId: number, viewerId: number | null): Promise<Evidence[]> {
@@ -13,12 +13,12 @@ export async function readEvidenceOf(source: Source, challengeId: number, viewer
     .where('evidence.withdrawn_at', 'is', null)
     .where('evidence.removed_at', 'is', null)
     .orderBy('evidence.id')
-    .limit(MOST_SHOWN);
-  return (await runNamed(source, 'challenge-evidence', query.compile())).map(asWire);
+    .limit(MAX_SHOWN);
+  return (await runNamed(source, 'challenge-evidence', query.compile())).map(toWire);
 }
 
 export async function readEvidence(reader: Reader, id: number, viewerId: number): Promise<Evidence> {
-  return asWire(await shownEvidence(reader, viewerId).where('evidence.id', '=', id).executeTakeFirstOrThrow());
+  return toWire(await shownEvidence(reader, viewerId).where('evidence.id', '=', id).executeTakeFirstOrThrow());
 }
 
 function shownEvidence(reader: Reader, viewerId: number | null) {
@@ -42,7 +42,7 @@ function shownEvidence(reader: Reader, viewerId: number | null) {
 
 type EvidenceRow = Awaited<ReturnType<ReturnType<typeof shownEvidence>['executeTakeFirstOrThrow']>>;
 
-function asWire(row: EvidenceRow): Evidence {
+function toWire(row: EvidenceRow): Evidence {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -54,7 +54,7 @@ function asWire(row: EvidenceRow): Evidence {
     quote: row.quote,
     file: fileOf(row),
     preview: previewOf(row),
-    author: asPerson({ id: row.author_id, name: row.name, reputation: row.reputation, tierFloors: row.tier_floors }),
+    author: toPerson({ id: row.author_id, name: row.name, reputation: row.reputation, tierFloors: row.tier_floors }),
     strong_count: row.strong_count,
     rating_count: row.rating_count,
     your_rating: row.your_rating,

@@ -7,7 +7,7 @@ interface Parties {
   authorId: number | null;
 }
 
-interface StandingResolution {
+interface CurrentResolution {
   id: number;
   decidedBy: 'ballots' | 'jury';
   outcome: Outcome;
@@ -19,10 +19,10 @@ interface Appealable {
   parties: Parties;
   policy: ChallengePolicy;
   /** The one in force. */
-  resolution: (StandingResolution & { appealDays: number; parties: Parties }) | undefined;
+  resolution: (CurrentResolution & { appealDays: number; parties: Parties }) | undefined;
 }
 
-type Found = Parties & { policy: ChallengePolicy } & (StandingResolution | { id: null });
+type Found = Parties & { policy: ChallengePolicy } & (CurrentResolution | { id: null });
 
 /** The visible challenge, locked until the appeal is saved. */
 export async function lockAppealable(tx: Tx, challengeId: number): Promise<Appealable | undefined> {

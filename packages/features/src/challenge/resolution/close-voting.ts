@@ -8,7 +8,7 @@ import type { LockedChallenge } from '../queries.ts';
 import { holdForLinked } from './hold.ts';
 import { resolveClosed } from './resolve.ts';
 
-interface Closing {
+interface ClosingRequest {
   challenge: LockedChallenge;
   now: Date;
 }
@@ -17,7 +17,7 @@ interface Closing {
  * Closes voting: saves the ballots' weights, and publishes the outcome unless it is on hold. Ballots sent meanwhile wait for
  * the lock and come too late.
  */
-export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closing): Promise<void> {
+export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: ClosingRequest): Promise<void> {
   const { id, uuid, policy, held_at } = challenge;
   const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
   const cast = await knowVoters(tx, ballots, { policy, now });

@@ -93,7 +93,7 @@ async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome
     );
 }
 
-interface Moving {
+interface RewardMove {
   challenge: LockedChallenge;
   outcome: Outcome;
   resolutionId: number;
@@ -102,7 +102,7 @@ interface Moving {
   now: Date;
 }
 
-async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, now }: Moving): Promise<void> {
+async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, now }: RewardMove): Promise<void> {
   const all = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
   const owed = await awardsFor(tx, { challenge, outcome, resolutionId });
   // People right by both outcomes keep their points: awarding them again could exceed the daily limit.

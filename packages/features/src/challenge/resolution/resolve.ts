@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
 import { changeVeracity, lockClaim } from '../../claim/index.ts';
 import { type Award, award } from '../../reputation/index.ts';
-import { asWireTally, readClosedTally } from '../ballot/voters.ts';
+import { readClosedTally, toWireTally } from '../ballot/voters.ts';
 import { qualityAwards } from '../evidence/quality-evidence.ts';
 import type { ChallengeRow } from '../queries.ts';
 
@@ -31,7 +31,7 @@ export async function resolveClosed(tx: Tx, { challenge, now }: Resolving): Prom
   await award(tx, awards, now);
 }
 
-export interface Decided {
+export interface NewResolution {
   challenge: ChallengeRow;
   resolution: Resolution;
   decidedBy: 'ballots' | 'jury';
@@ -39,8 +39,8 @@ export interface Decided {
 }
 
 /** Saves the resolution; returns its id. */
-export async function saveResolution(tx: Tx, { challenge, resolution, decidedBy, now }: Decided): Promise<number> {
-  const { by_tier, ...tally } = asWireTally(resolution, challenge.policy);
+export async function saveResolution(tx: Tx, { challenge, resolution, decidedBy, now }: NewResolution): Promise<number> {
+  const { by_tier, ...tally } = toWireTally(resolution, challenge.policy);
   const decision = {
     decided_by: decidedBy,
     outcome: resolution.outcome,

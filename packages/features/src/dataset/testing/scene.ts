@@ -4,7 +4,7 @@ import { clientOf } from '../../../testing/client.ts';
 import { recountLabels } from '../../verdict/index.ts';
 
 /** How many people give which feedback on a label. */
-export interface Said {
+export interface FeedbackSplit {
   correct?: number;
   false_positive?: number;
   wrong_type?: number;
@@ -29,7 +29,10 @@ export async function datasetScene(environment: Record<string, string> = {}) {
     (await mustSend('POST', '/api/points', who, { content })).point.id;
 
   /** A label with feedback from that many people. */
-  async function aLabel(said: Said, { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {}) {
+  async function aLabel(
+    said: FeedbackSplit,
+    { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {},
+  ) {
     const pointId = await aPoint(content, who);
     const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.75, modelVersion: 'v1.0', ...change };
     const { label } = await mustSend('POST', '/api/labels', admin, claim);

@@ -6,7 +6,7 @@ import type { CaseRow } from '../case/cases.ts';
 import { notifyModerators } from '../case/notify-moderators.ts';
 import { notifyOwnerOfHiding } from '../case/notify-parties.ts';
 
-interface Hiding {
+interface HideRequest {
   about: CaseRow;
   reportable: Reportable;
   by: 'reports' | 'person';
@@ -17,7 +17,7 @@ interface Hiding {
 }
 
 /** Hides the thing of a locked case until a moderator decides. False where it was hidden already. */
-export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weight, reason, now }: Hiding): Promise<boolean> {
+export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weight, reason, now }: HideRequest): Promise<boolean> {
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   if (!(await reportable.remove(deps, tx, { id: subject_id, now }))) return false;
   await tx.updateTable('moderation_case').set({ hidden_at: now, hidden_by: by }).where('id', '=', id).execute();

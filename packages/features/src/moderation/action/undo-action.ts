@@ -13,14 +13,14 @@ export interface UndoRequest {
   reason: string;
 }
 
-export interface Undone {
+export interface UndoResult {
   caseId: number;
   /** Whether something was restored. */
   restored: boolean;
 }
 
 /** Undoes one action on a case, and exactly what it changed. */
-export async function undoAction(deps: ModerationDeps, tx: Tx, request: UndoRequest): Promise<Result<Undone>> {
+export async function undoAction(deps: ModerationDeps, tx: Tx, request: UndoRequest): Promise<Result<UndoResult>> {
   const known = await tx.selectFrom('moderation_action').select('case_id').where('id', '=', request.actionId).executeTakeFirst();
   if (!known) return refuse('not_found');
   // Every command locks the case before its actions: one order, so no deadlock.

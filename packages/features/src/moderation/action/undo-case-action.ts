@@ -9,7 +9,7 @@ import { notifyOwner } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { type ActionRow, saveUndone } from './actions.ts';
 import { reversePenalty } from './reverse-penalty.ts';
-import type { Undone, UndoRequest } from './undo-action.ts';
+import type { UndoRequest, UndoResult } from './undo-action.ts';
 
 interface Request extends UndoRequest {
   about: CaseRow;
@@ -17,7 +17,7 @@ interface Request extends UndoRequest {
 }
 
 /** Undoes a flag, a hiding or a penalty. */
-export async function undoCaseAction(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
+export async function undoCaseAction(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<UndoResult>> {
   const { about, action, moderator, reason } = request;
   const refusal = refuseCaseActionUndo(
     {

@@ -8,7 +8,7 @@ import { notifyOwner, notifyReporters } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { type ActionRow, saveUndone } from './actions.ts';
 import { reversePenaltyOfKept } from './reverse-penalty.ts';
-import type { Undone, UndoRequest } from './undo-action.ts';
+import type { UndoRequest, UndoResult } from './undo-action.ts';
 
 interface Request extends UndoRequest {
   about: CaseRow;
@@ -19,7 +19,7 @@ interface Request extends UndoRequest {
  * Undoes a decision and its effects. What the owner has deleted since stays deleted. A penalty that a `keep` reversed stays
  * reversed, since the question is open again.
  */
-export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
+export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<UndoResult>> {
   const { about, action, moderator, reason } = request;
   const decision = action.decision as Decision;
   const taken = {

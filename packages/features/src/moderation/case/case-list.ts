@@ -23,7 +23,7 @@ export async function listCases(reader: Reader, { status, reason, limit = 50, cu
   return { success: true, items, ...(last && { nextCursor: writeCaseCursor(last) }) };
 }
 
-interface Place {
+interface CasePosition {
   urgent: number;
   weight: number;
   count: number;
@@ -39,7 +39,7 @@ function writeCaseCursor({ flagged_at, hidden_at, report_weight, report_count, i
 }
 
 /** The last case of the previous page. */
-function readCaseCursor(cursor: string | undefined): Place | undefined {
+function readCaseCursor(cursor: string | undefined): CasePosition | undefined {
   if (cursor === undefined) return undefined;
   const parts = /^([01])-([0-9a-z]{1,8})-([0-9a-z]{1,6})-([0-9a-z]{1,10})$/.exec(cursor)?.slice(1) ?? [];
   const [urgent = Number.NaN, weight = Number.NaN, count = Number.NaN, id = Number.NaN] = parts.map((part) => Number.parseInt(part, 36));
@@ -47,15 +47,15 @@ function readCaseCursor(cursor: string | undefined): Place | undefined {
   return refuseCursor();
 }
 
-interface Asked {
+interface PageQuery {
   status: CaseQuery['status'];
   reason: CaseQuery['reason'];
   limit: number;
-  after: Place | undefined;
+  after: CasePosition | undefined;
   now: Date;
 }
 
-function casesFor(reader: Reader, { reason, limit }: Asked) {
+function casesFor(reader: Reader, { reason, limit }: PageQuery) {
   const query = selectCases(reader).limit(limit);
   if (reason === undefined) return query;
   return query.where((eb) =>
@@ -63,7 +63,7 @@ function casesFor(reader: Reader, { reason, limit }: Asked) {
   );
 }
 
-function decidedCases(reader: Reader, request: Asked): Promise<CaseListRow[]> {
+function decidedCases(reader: Reader, request: PageQuery): Promise<CaseListRow[]> {
   let query = casesFor(reader, request).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
   if (request.after) query = query.where('c.id', '<', request.after.id);
   return query.execute();
@@ -71,7 +71,7 @@ function decidedCases(reader: Reader, request: Asked): Promise<CaseListRow[]> {
 
 const IS_URGENT = sql<number>`(c.flagged_at IS NOT NULL OR c.hidden_at IS NOT NULL)::integer`;
 
-function queue(reader: Reader, request: Asked): Promise<CaseListRow[]> {
+function queue(reader: Reader, request: PageQuery): Promise<CaseListRow[]> {
   const { status, after, now } = request;
   let query = casesFor(reader, request)
     .where('c.decided_at', 'is', null)

@@ -59,14 +59,14 @@ export async function closeCase(deps: Deps, tx: Tx, { about, reportable, ...deci
   return action.id;
 }
 
-interface Decided extends Pick<CaseClosing, 'decision' | 'reason' | 'moderator' | 'now'> {
+interface ClosedCase extends Pick<CaseClosing, 'decision' | 'reason' | 'moderator' | 'now'> {
   tookDown: boolean;
 }
 
 async function saveDecision(
   tx: Tx,
   { id, uuid, owner_id, subject_kind, subject_id }: CaseRow,
-  { decision, reason, tookDown, moderator, now }: Decided,
+  { decision, reason, tookDown, moderator, now }: ClosedCase,
 ): Promise<{ id: number; uuid: string }> {
   await tx
     .updateTable('moderation_case')

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { flagCase } from '../action/flag-case.ts';
 import { type CaseRow, findOrOpenCase, lockCase } from './cases.ts';
 
-interface Opened {
+interface NewCase {
   subjectKind: string;
   thing: Pick<ReportedThing, 'id' | 'ownerId'>;
   /** What the rule found, for moderators only. */
@@ -14,7 +14,7 @@ interface Opened {
 }
 
 /** Opens a case about something that a rule found, reported or not. Returns the id of the case. */
-export async function openCase(deps: Deps, tx: Tx, { subjectKind, thing, note, now }: Opened): Promise<number> {
+export async function openCase(deps: Deps, tx: Tx, { subjectKind, thing, note, now }: NewCase): Promise<number> {
   const caseId = await findOrOpenCase(tx, { subject_kind: subjectKind, thing, now });
   const about = (await lockCase(tx, caseId)) as CaseRow;
   await tx

@@ -6,7 +6,7 @@ import { appendEvents } from '../audit/index.ts';
 import type { Rejudged } from './judge-labels.ts';
 
 /** Appends events for changed probabilities, which also updates open pages. */
-export async function tellOfChanges(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<void> {
+export async function appendChanges(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<void> {
   await appendEvents(
     tx,
     changed.map(({ label, now: is }) => ({
@@ -25,16 +25,16 @@ export async function tellOfChanges(tx: Tx, changed: readonly Rejudged[], now: D
 }
 
 /** Whether the number differs from the log. */
-export function isOther(judged: Rejudged): boolean {
-  return canonicalJson({ ...toldOf(judged) }) !== canonicalJson({ ...published(judged.now) });
+export function differsFromLog(judged: Rejudged): boolean {
+  return canonicalJson({ ...lastLogged(judged) }) !== canonicalJson({ ...published(judged.now) });
 }
 
 /**
  * Whether the shown figures or words differ from the log. A fit moves every number a little, and many nights add up, so the
  * comparison is with the log and not with last night's number.
  */
-export function readsOtherwise(judged: Rejudged): boolean {
-  return canonicalJson(asRead(toldOf(judged))) !== canonicalJson(asRead(published(judged.now)));
+export function looksDifferent(judged: Rejudged): boolean {
+  return canonicalJson(toShownFigures(lastLogged(judged))) !== canonicalJson(toShownFigures(published(judged.now)));
 }
 
 type Published = ReturnType<typeof publishProbability>;
@@ -44,10 +44,10 @@ const NONE = { probability: null, low: null, high: null, bridging: null, bridge_
 const published = (kept: Rejudged['now']): Published => publishProbability(kept ?? NONE);
 
 /** Before its first event a label is like one without feedback. */
-const toldOf = ({ before }: Rejudged): Published => before?.told ?? published(null);
+const lastLogged = ({ before }: Rejudged): Published => before?.told ?? published(null);
 
 /** In whole percent, as pages show them. Below one half the words for an open question differ. */
-function asRead({ probability, interval, bridging }: Published): Json {
+function toShownFigures({ probability, interval, bridging }: Published): Json {
   const percents = [probability, ...(interval ?? [])].map((share) => (share === null ? null : Math.round(share * 100)));
   return { percents, status: bridging?.status ?? null, isDoubted: probability !== null && probability < 0.5 };
 }

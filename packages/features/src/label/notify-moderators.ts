@@ -12,7 +12,7 @@ export interface LabelNews {
  * Notifies moderators of labels that wait for them, once per label, except the author of the text, who cannot decide about
  * it.
  */
-export async function tellModerators(
+export async function notifyModerators(
   deps: Deps,
   tx: Tx,
   { kind, labels }: { kind: 'label_controversial' | 'label_review_requested'; labels: readonly LabelNews[] },

@@ -3,7 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { LogRange, Reactor } from '../audit/index.ts';
-import { type LabelNews, tellModerators } from '../label/index.ts';
+import { type LabelNews, notifyModerators } from '../label/index.ts';
 
 const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted'];
 
@@ -15,10 +15,10 @@ export const labelControversies: Reactor = {
   name: 'label-controversies',
   kinds: KINDS,
   async apply(tx, range, deps) {
-    const found = await noteControversies(tx, range);
+    const found = await saveControversies(tx, range);
     const news = found.filter(({ since }) => isNews(since, deps.clock.now()));
     if (news.length === 0) return;
-    await tellModerators(deps, tx, { kind: 'label_controversial', labels: news });
+    await notifyModerators(deps, tx, { kind: 'label_controversial', labels: news });
   },
 };
 
@@ -30,7 +30,7 @@ interface Controversy extends LabelNews {
  * Labels that became controversial with these entries, each for the first time. Labels that a moderator has decided are left
  * out.
  */
-async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Controversy[]> {
+async function saveControversies(tx: Tx, { from, to }: LogRange): Promise<Controversy[]> {
   const { rows } = await sql<Controversy>`
     WITH noted AS (
       INSERT INTO label_controversy (label_id, since)

@@ -5,6 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../../notification/index.ts';
 
 /** Notifies a person of a change to how their account is entered, in case it was not them. */
-export function tellOfSecurity(deps: Deps, tx: Tx, { userId, what }: { userId: number; what: SecurityMatter }): Promise<void> {
+export function notifyOfSecurityChange(deps: Deps, tx: Tx, { userId, what }: { userId: number; what: SecurityMatter }): Promise<void> {
   return notify(deps, tx, { userId, kind: 'security', data: { what }, dedupeKey: `security:${newUuid()}` });
 }

@@ -6,7 +6,7 @@ import { Scenario } from '../../testing/scenario.ts';
 import { rebuildProjection } from '../audit/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { labelNeed, VIEW_QUEUE_PERSONAL_DATA } from './index.ts';
+import { FEEDBACK_QUEUE_PERSONAL_DATA, labelNeed } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -173,8 +173,8 @@ test('a person’s export has the labels they skipped, and erasure deletes them'
   const id = await newLabel();
   const leaver = await system.person('leaver');
   await send('POST', `/api/labels/${id}/seen`, leaver);
-  expect(PERSONAL_DATA).toContain(VIEW_QUEUE_PERSONAL_DATA);
-  expect(await VIEW_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toMatchObject([{ label_id: id }]);
-  await deps.db.transaction((tx) => VIEW_QUEUE_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
-  expect(await VIEW_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toEqual([]);
+  expect(PERSONAL_DATA).toContain(FEEDBACK_QUEUE_PERSONAL_DATA);
+  expect(await FEEDBACK_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toMatchObject([{ label_id: id }]);
+  await deps.db.transaction((tx) => FEEDBACK_QUEUE_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
+  expect(await FEEDBACK_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toEqual([]);
 });

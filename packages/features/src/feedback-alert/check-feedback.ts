@@ -22,11 +22,11 @@ export function feedbackAlertJobs(deps: () => Deps): Job[] {
 /** Notifies moderators and administrators of problems, of each once a day. */
 export async function checkFeedback(deps: Deps, before: Troubles): Promise<Troubles> {
   const { facts, troubles } = await gatherFacts(deps, before);
-  for (const raised of raiseAlerts(facts, ALERT_POLICY)) await tellOf(deps, raised);
+  for (const raised of raiseAlerts(facts, ALERT_POLICY)) await notifyOfAlert(deps, raised);
   return troubles;
 }
 
-async function tellOf(deps: Deps, raised: RaisedAlert): Promise<void> {
+async function notifyOfAlert(deps: Deps, raised: RaisedAlert): Promise<void> {
   const day = digestDay(deps.clock.now());
   const roles = alertRecipients(raised.alert) === 'admins' ? (['admin'] as const) : (['moderator', 'admin'] as const);
   await deps.db.transaction(async (tx) => {
