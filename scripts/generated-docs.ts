@@ -1,4 +1,4 @@
-import { type DeclaredEvent, declaredEvents, POLICIES, RETENTION } from '@verdict/features';
+import { type DeclaredEvent, declaredEvents, POLICIES, RETENTION, SLICES, schemaDoc } from '@verdict/features';
 import { SETTINGS } from '@verdict/platform/settings';
 import { firstValues, type PolicyDefinition } from '@verdict/wire/policy';
 import { numbersIn, fieldsOf as policyFields, rangeOf } from '@verdict/wire/policy-numbers';
@@ -45,6 +45,11 @@ function policyPart(definition: PolicyDefinition): string {
     return `| \`${path}\` | ${defaults[path] ?? 'none'} | ${unit} | ${rangeOf(field)} | ${meaning} |`;
   });
   return `## ${title} (\`${name}\`)\n\n${description}\n\n| number | default | unit | range | what it does |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** docs/schema.graphql, from what the slices add to GraphQL. */
+export function graphqlDoc(): string {
+  return schemaDoc(SLICES);
 }
 
 /** docs/events.md, from the slices' declarations. */

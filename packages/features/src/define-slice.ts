@@ -13,6 +13,7 @@ import type { TSchema } from 'typebox';
 import type { Authenticator } from './account/sign-in/authenticate.ts';
 import type { LogEvent, Projection, Reactor } from './audit/consumers.ts';
 import type { Derivation } from './audit/rebuild.ts';
+import type { GraphqlPart } from './define-graphql.ts';
 import type { Deps } from './deps.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
@@ -35,6 +36,7 @@ export interface Slice {
   /** Hooks that run before the caller is identified. */
   beforeGuard?(http: Http, deps: Deps): void;
   routes?(http: Http, deps: Deps, authenticator: Authenticator): void | Promise<void>;
+  graphql?: GraphqlPart;
   sockets?: readonly SocketProtocol[];
   channels?: LiveChannels;
   projections?: readonly Projection[];

@@ -7,6 +7,7 @@ import { defineSlice } from '../define-slice.ts';
 import { mail } from '../mail/index.ts';
 import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
+import { ACCOUNT_GRAPHQL } from './graphql.ts';
 import { ACCOUNT_PERMISSIONS } from './permissions.ts';
 import { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 import { PERSON_REPORTABLE } from './reportable.ts';
@@ -19,6 +20,7 @@ export const account = defineSlice({
   permissions: ACCOUNT_PERMISSIONS,
   schemas: [Account, ApiKey],
   routes: accountRoutes,
+  graphql: ACCOUNT_GRAPHQL,
   retention: [
     deleteOldRows({ table: 'session', column: 'expires_at', keepDays: 0, why: 'an expired session has no use' }),
     deleteOldRows({ table: 'sign_up', column: 'expires_at', keepDays: 0, why: 'an expired sign-up link can no longer create an account' }),

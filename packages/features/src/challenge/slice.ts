@@ -11,6 +11,7 @@ import { moderation } from '../moderation/index.ts';
 import { policy } from '../policy/index.ts';
 import { reputation } from '../reputation/index.ts';
 import { challengeJobs } from './clock.ts';
+import { CHALLENGE_GRAPHQL } from './graphql.ts';
 import { CHALLENGE_CHANNELS } from './live.ts';
 import { CHALLENGE_PERSONAL_DATA } from './personal-data.ts';
 import { challengePolicy } from './policy.ts';
@@ -26,6 +27,7 @@ export const challenge = defineSlice({
   permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,
   routes: challengeRoutes,
+  graphql: CHALLENGE_GRAPHQL,
   channels: CHALLENGE_CHANNELS,
   jobs: challengeJobs,
   retention: CHALLENGE_RETENTION,

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import type { Asker, Row } from './ask.ts';
-import type { Route } from './routes-asked.ts';
+import type { GraphqlRoute, ListedType } from '../define-graphql.ts';
+import type { Asker, Change, Row } from './ask.ts';
 
 /** What an operation runs with. */
 export interface Context {
@@ -19,7 +19,8 @@ function lookUp(row: Row, fieldName: string): unknown {
 }
 
 /** A field of the whole thing, where the part of it that is there does not hold it. */
-export function findInWhole({ path, part }: Route & { part: string }): Field {
+export function findInWhole({ route, part }: ListedType['from']): Field {
+  const { path } = readAddress(route);
   return async (row, _args, { asker }, { fieldName }) => {
     const found = lookUp(row, fieldName);
     if (found !== undefined) return found;
@@ -29,27 +30,27 @@ export function findInWhole({ path, part }: Route & { part: string }): Field {
 }
 
 /** A field that asks a route. */
-export function askRoute(route: Route): Field {
-  const { method, path, part } = route;
-  if (method === 'GET') return readRoute(route);
+export function askRoute(field: GraphqlRoute): Field {
+  const { method, path } = readAddress(field.route);
+  if (method === 'GET') return readRoute(path, field);
   return async (_row, args, { asker, repeatKey }, info) => {
     const { address, rest } = fillIn(path, args);
-    const body = bodyOf(route, (rest['input'] as Row | undefined) ?? rest);
+    const body = bodyOf(field, (rest['input'] as Row | undefined) ?? rest);
     const change = { method, url: address, body: Object.keys(body).length > 0 ? body : undefined };
-    return partOf(await asker.change({ ...change, repeatKey: keyFor(info, repeatKey) }), part);
+    return partOf(await asker.change({ ...change, repeatKey: keyFor(info, repeatKey) }), field.part);
   };
 }
 
 /** What the address does not name goes into the query. */
-function readRoute({ path, part, from = {} }: Route): Field {
+function readRoute(path: string, { part, from = {} }: GraphqlRoute): Field {
   return async (row, args, { asker }) => {
-    const known = Object.entries(from).map(([gap, field]) => [gap, row[field]] as const);
+    const known = Object.entries(from).map(([parameter, field]) => [parameter, row[field]] as const);
     return partOf(await asker.read(addressOf(path, { ...args, ...Object.fromEntries(known) })), part);
   };
 }
 
 /** GraphQL clients send null for what they leave out; the API mostly takes it for a wrong value. */
-function bodyOf({ takesNull }: Route, body: Row): Row {
+function bodyOf({ takesNull }: GraphqlRoute, body: Row): Row {
   return takesNull ? body : JSON.parse(JSON.stringify(body, (_name, value) => value ?? undefined));
 }
 
@@ -58,13 +59,18 @@ function keyFor({ operation, path }: GraphQLResolveInfo, repeatKey: string | und
   return repeatKey === undefined || operation.selectionSet.selections.length === 1 ? repeatKey : `${repeatKey}:${path.key}`;
 }
 
+function readAddress(route: GraphqlRoute['route']): { method: 'GET' | Change['method']; path: string } {
+  const [method, path] = route.split(' ') as ['GET' | Change['method'], string];
+  return { method, path };
+}
+
 function partOf(answer: Row, part: string | undefined): unknown {
   return part === undefined ? answer : answer[part];
 }
 
 function fillIn(path: string, args: Row): { address: string; rest: Row } {
   const rest = { ...args };
-  const address = path.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => {
+  const address = path.replaceAll(/:(\w+)/g, (_name, name: string) => {
     delete rest[name];
     return encodeURIComponent(String(args[name]));
   });

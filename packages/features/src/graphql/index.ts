@@ -1,1 +1,2 @@
+export { schemaDoc } from './schema.ts';
 export { graphql } from './slice.ts';

@@ -1,10 +1,11 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { SLICES } from '../slices.ts';
 import { measure } from './measure.ts';
 import { readOperation } from './operation.ts';
 import { readSchema } from './schema.ts';
 
-const schema = readSchema();
+const schema = readSchema(SLICES);
 const weigh = (query: string, variables = {}) => measure(parse(query), schema, variables);
 const many = (count: number, each: (index: number) => string) => Array.from({ length: count }, (_, index) => each(index)).join(' ');
 

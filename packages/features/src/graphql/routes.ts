@@ -30,7 +30,7 @@ export const GRAPHQL_SOCKET: SocketProtocol = {
   path: GRAPHQL_PATH,
   protocol: GRAPHQL_PROTOCOL,
   routes(scope, deps, context) {
-    const schema = readSchema();
+    const schema = readSchema(deps.slices);
     postRoute(scope, deps, schema);
     getRoute(scope, { ...deps, ...context }, schema);
   },

@@ -12,15 +12,22 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { ROUTES_ASKED, type Route, WHOLE } from './routes-asked.ts';
+import type { GraphqlRoute, GraphqlSource } from '../define-graphql.ts';
+import { SLICES } from '../slices.ts';
 import { readSchema } from './schema.ts';
+import { isListed } from './schema-names.ts';
 
 const system = await testSystem();
 const http = await system.api();
 await http.ready();
 afterAll(() => system.close());
 
-const schema = readSchema();
+const schema = readSchema(SLICES);
+const parts = SLICES.flatMap(({ graphql }) => graphql ?? []);
+const routesOf = (key: 'queries' | 'mutations'): Record<string, GraphqlRoute> => Object.assign({}, ...parts.map((part) => part[key]));
+const ROUTES: Record<string, Record<string, GraphqlRoute>> = { Query: routesOf('queries'), Mutation: routesOf('mutations') };
+const typeNamed = (name: string) => parts.map(({ types }) => types?.[name]).find((type) => type !== undefined);
+const connectionsOf = (type: string) => parts.flatMap(({ connections }) => Object.keys(connections?.[type] ?? {}));
 const document = http.swagger() as unknown as {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Json> };
@@ -64,14 +71,14 @@ function enumOf(json: (Json & { const?: string }) | undefined): string[] {
   return json?.enum ?? (json?.const === undefined ? [] : [json.const]);
 }
 
-function describedAs({ method, path }: Route): Described {
-  const wanted = path.replaceAll(/\{\w+\}/g, '{id}');
-  const described = document.paths[wanted]?.[method.toLowerCase()];
-  if (!described) throw new Error(`${method} ${wanted} is no route`);
+function describedAs({ route }: GraphqlSource): Described {
+  const [method, path] = route.split(' ') as [string, string];
+  const described = document.paths[path.replaceAll(/:\w+/g, '{id}')]?.[method.toLowerCase()];
+  if (!described) throw new Error(`${route} is no route`);
   return described;
 }
 
-function answerOf(route: Route): Json {
+function answerOf(route: GraphqlSource): Json {
   const { responses } = describedAs(route);
   const answer = resolve((responses['200'] ?? responses['201'])?.content?.['application/json']?.schema as Json);
   return route.part === undefined ? answer : resolve(answer.properties?.[route.part] as Json);
@@ -97,9 +104,10 @@ function compare(type: GraphQLOutputType, json: Json, { where, seen }: { where: 
 }
 
 function compareFields(type: GraphQLObjectType, { properties = {} }: Json, at: { where: string; seen: Set<string> }): string[] {
-  const whole = WHOLE[type.name] ? (answerOf(WHOLE[type.name] as Route).properties ?? {}) : {};
+  const known = typeNamed(type.name);
+  const whole = known && isListed(known) ? (answerOf(known.from).properties ?? {}) : {};
   const there: Record<string, Json> = { ...whole, ...properties };
-  const asked = Object.keys(ROUTES_ASKED[type.name] ?? {});
+  const asked = connectionsOf(type.name);
   const fields = Object.values(type.getFields()).filter(({ name }) => !asked.includes(name) || there[name]);
   const names = Object.keys(there).filter((name) => name !== 'success');
   const missing = names.filter((name) => !fields.some((field) => field.name === name || snake(field.name) === name));
@@ -118,7 +126,7 @@ function sameNames(ours: readonly string[], theirs: readonly string[], where: st
   return ours.toSorted().join() === theirs.toSorted().join() ? [] : [`${where}: ${ours.join()} is not ${theirs.join()}`];
 }
 
-const roots = ['Query', 'Mutation'].flatMap((type) => Object.keys(ROUTES_ASKED[type] ?? {}).map((name) => [type, name] as const));
+const roots = ['Query', 'Mutation'].flatMap((type) => Object.keys(ROUTES[type] ?? {}).map((name) => [type, name] as const));
 
 test('every question and change is asked of a route', () => {
   const fields = ['Query', 'Mutation'].flatMap((type) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields()));
@@ -127,15 +135,15 @@ test('every question and change is asked of a route', () => {
 
 test.each(roots)('%s.%s answers with the fields of its route, all of them and no others', (type, name) => {
   const field = (schema.getType(type) as GraphQLObjectType).getFields()[name];
-  const route = ROUTES_ASKED[type]?.[name] as Route;
+  const route = ROUTES[type]?.[name] as GraphqlRoute;
   expect(compare(field?.type as GraphQLOutputType, answerOf(route), { where: name, seen: new Set() })).toEqual([]);
 });
 
 /** What a route takes, by name: in its query or in its body. */
-function takenBy(route: Route): Json {
+function takenBy(route: GraphqlRoute): Json {
   const { parameters = [], requestBody } = describedAs(route);
   const asked = parameters.filter((parameter) => parameter.in === 'query');
-  if (route.method !== 'GET') return resolve(requestBody?.content['application/json']?.schema ?? {});
+  if (!route.route.startsWith('GET ')) return resolve(requestBody?.content['application/json']?.schema ?? {});
   return {
     properties: Object.fromEntries(asked.map((one) => [one.name, one.schema])),
     required: asked.filter((one) => one.required).map((one) => one.name),
@@ -174,8 +182,8 @@ function compareInput(inputs: readonly Taken[], { properties = {}, required = []
 
 test.each(roots)('%s.%s takes what its route takes', (type, name) => {
   const field = (schema.getType(type) as GraphQLObjectType).getFields()[name];
-  const route = ROUTES_ASKED[type]?.[name] as Route;
-  const rest = (field?.args ?? []).filter((argument) => !route.path.includes(`{${argument.name}}`));
+  const route = ROUTES[type]?.[name] as GraphqlRoute;
+  const rest = (field?.args ?? []).filter((argument) => !route.route.split('/').includes(`:${argument.name}`));
   const input = rest.find((argument) => argument.name === 'input')?.type;
   const named = input && getNamedType(input);
   expect(compareInput(isInputObjectType(named) ? Object.values(named.getFields()) : rest, takenBy(route), name)).toEqual([]);

@@ -1,24 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, GraphQLError, type GraphQLField, type GraphQLScalarType, type GraphQLSchema, isObjectType, Kind } from 'graphql';
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import type { GraphqlPart } from '../define-graphql.ts';
+import type { Slice } from '../define-slice.ts';
+import { deriveSdl } from './derive-sdl.ts';
 import { askRoute, type Field, findInWhole } from './fields.ts';
 import { hasDirective } from './measure.ts';
-import { ROUTES_ASKED, WHOLE } from './routes-asked.ts';
+import { isListed } from './schema-names.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
-const FOLDER = new URL('schema/', import.meta.url);
+const ROOT = readFileSync(new URL('root.graphql', import.meta.url), 'utf8');
 
-/** What can be asked, as the files of the folder say, with each field that asks a route tied to it. */
-export function readSchema(): GraphQLSchema {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.graphql'));
-  const schema = buildSchema(files.map((name) => readFileSync(new URL(name, FOLDER), 'utf8')).join('\n'));
-  for (const [type, routes] of Object.entries(ROUTES_ASKED))
-    for (const [name, route] of Object.entries(routes)) resolveBy(fieldOf(schema, type, name), askRoute(route));
-  for (const [type, route] of Object.entries(WHOLE))
-    for (const field of fieldsOf(schema, type)) if (hasDirective(field, 'whole')) resolveBy(field, findInWhole(route));
+/** What the slices offer, with each field that asks a route tied to it. */
+export function readSchema(slices: readonly Slice[]): GraphQLSchema {
+  const parts = slices.flatMap(({ graphql }) => graphql ?? []);
+  const schema = buildSchema(`${ROOT}\n${deriveSdl(parts)}`);
+  for (const part of parts) resolvePart(schema, part);
   for (const [name, subscribe] of Object.entries(SUBSCRIPTIONS)) fieldOf(schema, 'Subscription', name).subscribe = subscribe as never;
   resolveBy(fieldOf(schema, 'VoteTally', 'challengeId'), ({ id }) => id);
   Object.assign(schema.getType('Id') as GraphQLScalarType, { serialize: readId, parseValue: readId, parseLiteral: readIdLiteral });
   return schema;
+}
+
+function resolvePart(schema: GraphQLSchema, { types = {}, queries = {}, mutations = {}, connections = {} }: GraphqlPart): void {
+  for (const [type, routes] of Object.entries({ Query: queries, Mutation: mutations, ...connections }))
+    for (const [name, route] of Object.entries(routes)) resolveBy(fieldOf(schema, type, name), askRoute(route));
+  for (const [name, type] of Object.entries(types))
+    if (isListed(type))
+      for (const field of fieldsOf(schema, name)) if (hasDirective(field, 'whole')) resolveBy(field, findInWhole(type.from));
+}
+
+/** The schema as a page of the documentation. */
+export function schemaDoc(slices: readonly Slice[]): string {
+  return `${printSchema(lexicographicSortSchema(readSchema(slices)))}\n`;
 }
 
 type AnyField = GraphQLField<unknown, unknown>;

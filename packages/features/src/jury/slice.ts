@@ -8,6 +8,7 @@ import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { juryJobs } from './decide-appeals.ts';
+import { JURY_GRAPHQL } from './graphql.ts';
 import { JURY_CHANNELS } from './live.ts';
 import { JURY_PERMISSIONS } from './permissions.ts';
 import { JURY_PERSONAL_DATA, JURY_RETENTION } from './personal-data.ts';
@@ -22,6 +23,7 @@ export const jury = defineSlice({
   permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,
   routes: juryRoutes,
+  graphql: JURY_GRAPHQL,
   channels: JURY_CHANNELS,
   jobs: juryJobs,
   retention: [JURY_RETENTION],

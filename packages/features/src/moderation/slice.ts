@@ -7,6 +7,7 @@ import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
 import { reputation } from '../reputation/index.ts';
+import { MODERATION_GRAPHQL } from './graphql.ts';
 import { moderationJobs } from './jobs.ts';
 import { MODERATION_CHANNELS } from './live.ts';
 import { MODERATION_PERMISSIONS } from './permissions.ts';
@@ -23,6 +24,7 @@ export const moderation = defineSlice({
   permissions: MODERATION_PERMISSIONS,
   schemas: MODERATION_SCHEMAS,
   routes: moderationRoutes,
+  graphql: MODERATION_GRAPHQL,
   channels: MODERATION_CHANNELS,
   jobs: moderationJobs,
   retention: MODERATION_RETENTION,

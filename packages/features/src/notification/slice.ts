@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { mail } from '../mail/index.ts';
 import { notificationJobs } from './digest.ts';
+import { NOTIFICATION_GRAPHQL } from './graphql.ts';
 import { NOTIFICATION_CHANNELS } from './live.ts';
 import { NOTIFICATION_PERMISSIONS } from './permissions.ts';
 import { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
@@ -19,6 +20,7 @@ export const notification = defineSlice({
   permissions: NOTIFICATION_PERMISSIONS,
   schemas: [Notification],
   routes: notificationRoutes,
+  graphql: NOTIFICATION_GRAPHQL,
   channels: NOTIFICATION_CHANNELS,
   reactors: [notifications, labelNotifications, challengeNotifications],
   jobs: notificationJobs,

@@ -7,6 +7,7 @@ import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
 import { badges } from './badges.ts';
 import { feedbackPoints } from './feedback-points.ts';
+import { REPUTATION_GRAPHQL } from './graphql.ts';
 import { REPUTATION_CHANNELS } from './live.ts';
 import { REPUTATION_PERMISSIONS } from './permissions.ts';
 import { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
@@ -21,6 +22,7 @@ export const reputation = defineSlice({
   permissions: REPUTATION_PERMISSIONS,
   schemas: REPUTATION_SCHEMAS,
   routes: reputationRoutes,
+  graphql: REPUTATION_GRAPHQL,
   channels: REPUTATION_CHANNELS,
   derivations: [{ name: 'reputation', rebuild: rebuildReputation }],
   reactors: [feedbackPoints, badges],

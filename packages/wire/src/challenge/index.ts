@@ -20,20 +20,24 @@ const TypeName = Type.Enum([...CHALLENGE_TYPES]);
 const TierName = Type.Enum([...TIERS]);
 
 const Text = wordsOf(2000, 'What it shows.');
-const Backs = Type.Optional(Type.Enum([...EVIDENCE_SIDES]));
-export const CreateEvidence = Type.Union([
-  Type.Object(
-    {
-      kind: Type.Literal('link'),
-      url: Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://\\S+$' }),
-      text: Text,
-      backs: Backs,
-    },
-    { additionalProperties: false },
-  ),
-  Type.Object({ kind: Type.Literal('quote'), quote: wordsOf(4000), text: Text, backs: Backs }, { additionalProperties: false }),
-  Type.Object({ kind: Type.Literal('file'), fileId: Id, text: Text, backs: Backs }, { additionalProperties: false }),
-]);
+const SideName = Type.Enum([...EVIDENCE_SIDES], { description: 'What a piece of evidence supports.' });
+const Backs = Type.Optional(SideName);
+export const CreateEvidence = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('link'),
+        url: Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://\\S+$' }),
+        text: Text,
+        backs: Backs,
+      },
+      { additionalProperties: false },
+    ),
+    Type.Object({ kind: Type.Literal('quote'), quote: wordsOf(4000), text: Text, backs: Backs }, { additionalProperties: false }),
+    Type.Object({ kind: Type.Literal('file'), fileId: Id, text: Text, backs: Backs }, { additionalProperties: false }),
+  ],
+  { description: 'A link needs its url, a quote its words, a file the id that POST /api/evidence-files returned.' },
+);
 export type CreateEvidence = Static<typeof CreateEvidence>;
 
 export const CreateChallenge = Type.Object(
@@ -64,7 +68,12 @@ export type CastBallot = Static<typeof CastBallot>;
 export const RateEvidence = Type.Object({ strong: nullable(Type.Boolean()) }, { additionalProperties: false });
 export type RateEvidence = Static<typeof RateEvidence>;
 
-const Person = nullable(Type.Object({ id: Id, name: Type.String(), tier: TierName, reputation: Type.Integer() }));
+const Person = nullable(
+  Type.Object(
+    { id: Id, name: Type.String(), tier: TierName, reputation: Type.Integer() },
+    { description: 'A person and their reputation.' },
+  ),
+);
 
 export const Evidence = Type.Object(
   {
@@ -72,8 +81,8 @@ export const Evidence = Type.Object(
     uuid: Type.String({ format: 'uuid' }),
     challenge_id: Id,
     kind: Type.Enum([...EVIDENCE_KINDS]),
-    backs: Type.Enum([...EVIDENCE_SIDES]),
-    text: Type.String(),
+    backs: SideName,
+    text: Type.String({ description: 'What it shows.' }),
     url: nullable(Type.String()),
     quote: nullable(Type.String()),
     file: nullable(Type.Object({ id: Id, name: Type.String(), media_type: Type.String(), size: Type.Integer(), href: Type.String() })),
@@ -106,7 +115,6 @@ const TierSum = Type.Object({
   oppose_count: Type.Integer(),
 });
 
-/** The sums of all ballots. Counts include only ballots with weight. */
 const TALLY = {
   support_weight: Type.Number(),
   oppose_weight: Type.Number(),
@@ -117,7 +125,7 @@ const TALLY = {
   counted: Type.Integer(),
   by_tier: Type.Array(TierSum),
 };
-export const Tally = Type.Object(TALLY, { $id: 'Tally' });
+export const Tally = Type.Object(TALLY, { $id: 'Tally', description: 'The sums of all ballots. Counts include only ballots with weight.' });
 export type Tally = Static<typeof Tally>;
 
 export const Resolution = Type.Object(
@@ -143,23 +151,25 @@ export const Resolution = Type.Object(
 );
 export type Resolution = Static<typeof Resolution>;
 
-const ChallengePolicy = Type.Object({
-  version: Type.String(),
-  evidenceHours: Type.Number(),
-  votingHours: Type.Number(),
-  tallyHiddenHours: Type.Number(),
-  acceptAt: Type.Number(),
-  maxImpact: Type.Number(),
-  quorum: Type.Integer(),
-  capFromVoters: Type.Integer(),
-  mostShareOfOne: Type.Number(),
-  leastAccountDays: Type.Number(),
-  leastClosedBallots: Type.Integer(),
-  leastReputation: Type.Integer({ description: 'The points it took to make this challenge.' }),
-  tierWeights: Type.Record(TierName, Type.Number()),
-});
+const ChallengePolicy = Type.Object(
+  {
+    version: Type.String(),
+    evidenceHours: Type.Number(),
+    votingHours: Type.Number(),
+    tallyHiddenHours: Type.Number(),
+    acceptAt: Type.Number(),
+    maxImpact: Type.Number(),
+    quorum: Type.Integer(),
+    capFromVoters: Type.Integer(),
+    mostShareOfOne: Type.Number(),
+    leastAccountDays: Type.Number(),
+    leastClosedBallots: Type.Integer(),
+    leastReputation: Type.Integer({ description: 'The points it took to make this challenge.' }),
+    tierWeights: Type.Record(TierName, Type.Number(), { description: 'The weight of a ballot, by the tier of its voter.' }),
+  },
+  { description: 'The rules by which this challenge is decided.' },
+);
 
-/** A challenge as everyone sees it. The number of votes is public; the tally is hidden until the policy allows it. */
 export const Challenge = Type.Object(
   {
     id: Id,
@@ -182,11 +192,11 @@ export const Challenge = Type.Object(
     voting_ends_at: Timestamp,
     closed_at: nullable(Timestamp),
     withdrawn_at: nullable(Timestamp),
-    held: nullable(Type.Object({ since: Timestamp, reason: Type.String() })),
+    held: nullable(Type.Object({ since: Timestamp, reason: Type.String() }), 'Its resolution waits until a moderator has looked.'),
     outcome: nullable(Type.Enum([...OUTCOMES])),
     policy: ChallengePolicy,
   },
-  { $id: 'Challenge' },
+  { $id: 'Challenge', description: 'Anyone can see how many have voted, but not how they voted, until the tally is shown.' },
 );
 export type Challenge = Static<typeof Challenge>;
 
@@ -197,12 +207,12 @@ export const OwnBallot = Type.Object({
   updated_at: Timestamp,
   changed_after_tally: Type.Boolean(),
   weight: Type.Number({ description: 'What it counts for as things stand, or counted for.' }),
-  weighed_down: nullable(Type.Enum([...WEIGHED_DOWN])),
+  weighed_down: nullable(Type.Enum([...WEIGHED_DOWN], { description: 'Why a ballot counts for less.' })),
 });
 export type OwnBallot = Static<typeof OwnBallot>;
 
 const TALLY_IN_SIGHT = {
-  tally: nullable(Type.Ref('Tally')),
+  tally: nullable(Type.Ref('Tally'), 'Null while it is hidden from you; the reason is beside it.'),
   tally_hidden_until: nullable(Timestamp),
   tally_hidden_because: nullable(Type.Enum(['not_voted', 'too_early', 'not_open', 'not_a_voter'])),
 };
@@ -272,7 +282,7 @@ export const ChallengeOptions = Type.Object({
   success: Type.Literal(true),
   reputation: Type.Integer(),
   tier: TierName,
-  left_today: nullable(Type.Integer()),
+  left_today: nullable(Type.Integer(), 'How many more challenges you can make today; null for no limit.'),
   types: Type.Array(
     Type.Object({
       type: TypeName,

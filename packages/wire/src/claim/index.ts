@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
 const Link = Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://\\S+$' });
-const Veracity = Type.Number({ minimum: 0, maximum: 1 });
+const Veracity = Type.Number({ minimum: 0, maximum: 1, description: 'How likely the statement is true, from 0 to 1.' });
 
 const NewSource = Type.Object({ title: wordsOf(300), url: Type.Optional(Link) }, { additionalProperties: false });
 
@@ -43,7 +43,7 @@ export const Claim = Type.Object(
     created_at: Timestamp,
     updated_at: Timestamp,
   },
-  { $id: 'Claim' },
+  { $id: 'Claim', description: 'A statement that can be challenged: a node of the graph, or an edge between two.' },
 );
 export type Claim = Static<typeof Claim>;
 
@@ -89,15 +89,17 @@ export const ClaimQuery = Type.Object(
 export type ClaimQuery = Static<typeof ClaimQuery>;
 export const ClaimList = listOf(Type.Ref('Claim'));
 
-/** The graph to draw: at most 2,000 nodes, newest first, and the edges among them. */
-export const ClaimGraph = Type.Object({
-  success: Type.Literal(true),
-  nodes: Type.Array(Type.Object({ id: Id, title: Type.String(), veracity: Veracity, open_challenges: Type.Integer() })),
-  edges: Type.Array(
-    Type.Object({ id: Id, from_id: Id, to_id: Id, relation: Type.String(), veracity: Veracity, open_challenges: Type.Integer() }),
-  ),
-  left_out: Type.Integer({ description: 'Nodes beyond those shown.' }),
-});
+export const ClaimGraph = Type.Object(
+  {
+    success: Type.Literal(true),
+    nodes: Type.Array(Type.Object({ id: Id, title: Type.String(), veracity: Veracity, open_challenges: Type.Integer() })),
+    edges: Type.Array(
+      Type.Object({ id: Id, from_id: Id, to_id: Id, relation: Type.String(), veracity: Veracity, open_challenges: Type.Integer() }),
+    ),
+    left_out: Type.Integer({ description: 'Nodes beyond those shown.' }),
+  },
+  { description: 'At most 2,000 nodes, newest first, and the edges among them.' },
+);
 export type ClaimGraph = Static<typeof ClaimGraph>;
 
 export const CLAIM_IMPORT_FORMATS = ['jsonld', 'csv'] as const;
@@ -115,22 +117,24 @@ export const ImportClaims = Type.Object(
 );
 export type ImportClaims = Static<typeof ImportClaims>;
 
-/** What an import did, or would do. If there is any error, nothing is written. */
-export const ImportClaimsAnswer = Type.Object({
-  success: Type.Literal(true),
-  dry_run: Type.Boolean(),
-  created: Type.Integer(),
-  updated: Type.Integer({
-    description: 'Known by their IRI: title, statement and sources are brought up to date, veracity is left alone.',
-  }),
-  errors: Type.Array(
-    Type.Object({
-      row: Type.Integer({ description: 'The line of a CSV file, or the place in the list of a JSON-LD document, from 1.' }),
-      code: Type.Enum(Object.keys(IMPORT_PROBLEMS) as ImportProblem[]),
-      problem: Type.String(),
+export const ImportClaimsAnswer = Type.Object(
+  {
+    success: Type.Literal(true),
+    dry_run: Type.Boolean(),
+    created: Type.Integer(),
+    updated: Type.Integer({
+      description: 'Known by their IRI: title, statement and sources are brought up to date, veracity is left alone.',
     }),
-  ),
-});
+    errors: Type.Array(
+      Type.Object({
+        row: Type.Integer({ description: 'The line of a CSV file, or the place in the list of a JSON-LD document, from 1.' }),
+        code: Type.Enum(Object.keys(IMPORT_PROBLEMS) as ImportProblem[]),
+        problem: Type.String(),
+      }),
+    ),
+  },
+  { description: 'What an import did, or would do. With any error nothing is written.' },
+);
 export type ImportClaimsAnswer = Static<typeof ImportClaimsAnswer>;
 
 /** Schemas that others refer to by name. */

@@ -19,7 +19,6 @@ export const CastJuryVote = Type.Union([
 ]);
 export type CastJuryVote = Static<typeof CastJuryVote>;
 
-/** An appeal against a resolution. The jurors are secret; their votes are shown once the jury has decided. */
 export const ResolutionAppeal = Type.Object(
   {
     id: Id,
@@ -45,7 +44,10 @@ export const ResolutionAppeal = Type.Object(
       }),
     ),
   },
-  { $id: 'ResolutionAppeal' },
+  {
+    $id: 'ResolutionAppeal',
+    description: 'An appeal against a resolution. The jurors stay secret; their votes are shown once they have decided.',
+  },
 );
 export type ResolutionAppeal = Static<typeof ResolutionAppeal>;
 

@@ -26,7 +26,8 @@ export const idsOf = (names: readonly string[]) =>
 export const Timestamp = Type.String({ format: 'date-time' });
 export const Done = Type.Object({ success: Type.Literal(true) });
 
-export const nullable = <const Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const nullable = <const Schema extends TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], description ? { description } : {});
 
 /** A text by a person: not blank, with a maximum length. */
 export const wordsOf = (maxLength: number, description?: string) =>

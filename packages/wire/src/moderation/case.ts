@@ -31,16 +31,21 @@ const Subject = Type.Object({
 });
 export type Subject = Static<typeof Subject>;
 
-/** How the weight of the reports was computed; null where there are none. */
-const Weighing = Type.Union([
-  Type.Object({
-    proven: Type.Integer({ description: 'Reporters whose earlier reports were mostly right. Each counts for up to 1.' }),
-    unproven: Type.Integer({ description: 'Reporters without such a record. Together they count for 1 at most.' }),
-    linked: Type.Integer({ description: 'Reporters who share a device with another reporter and count as one.' }),
-    set_aside: Type.Integer({ description: 'Suspended or quarantined reporters, who do not count.' }),
-  }),
-  Type.Null(),
-]);
+const Weighing = Type.Union(
+  [
+    Type.Object(
+      {
+        proven: Type.Integer({ description: 'Reporters whose earlier reports were mostly right. Each counts for up to 1.' }),
+        unproven: Type.Integer({ description: 'Reporters without such a record. Together they count for 1 at most.' }),
+        linked: Type.Integer({ description: 'Reporters who share a device with another reporter and count as one.' }),
+        set_aside: Type.Integer({ description: 'Suspended or quarantined reporters, who do not count.' }),
+      },
+      { description: 'How the weight of the reports was computed.' },
+    ),
+    Type.Null(),
+  ],
+  { description: 'Null where there are no reports.' },
+);
 export type Weighing = Static<typeof Weighing>;
 
 const CASE = {
@@ -67,7 +72,10 @@ const CASE = {
   created_at: Timestamp,
 };
 
-export const ModerationCase = Type.Object(CASE, { $id: 'ModerationCase' });
+export const ModerationCase = Type.Object(CASE, {
+  $id: 'ModerationCase',
+  description: 'Something that was reported. Only moderators see names, notes and reporters.',
+});
 export type ModerationCase = Static<typeof ModerationCase>;
 
 /** Moderators also see the reporter and the note. */

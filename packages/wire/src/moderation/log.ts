@@ -3,7 +3,6 @@ import { PENALTIES } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
-/** An entry of the public moderation log: no names of moderators or of the people concerned. */
 export const ModerationLogEntry = Type.Object(
   {
     id: Id,
@@ -17,7 +16,7 @@ export const ModerationLogEntry = Type.Object(
     undone_at: Type.Union([Timestamp, Type.Null()]),
     undo_reason: Type.Union([Type.String(), Type.Null()]),
   },
-  { $id: 'ModerationLogEntry' },
+  { $id: 'ModerationLogEntry', description: 'An entry of the public moderation log: no names of moderators or of the people concerned.' },
 );
 export type ModerationLogEntry = Static<typeof ModerationLogEntry>;
 

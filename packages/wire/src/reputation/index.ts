@@ -25,7 +25,6 @@ export type ReputationEntry = Static<typeof ReputationEntry>;
 export const ReputationEntryList = listOf(Type.Ref('ReputationEntry'));
 export const ReputationEntryQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
 
-/** A member's reputation. Today's limits are shown to the member alone. */
 export const ReputationView = Type.Object(
   {
     user_id: Id,
@@ -44,10 +43,13 @@ export const ReputationView = Type.Object(
     decided: Type.Integer({ description: 'Ballots of theirs on challenges that were decided; accurate ones agreed with the outcome.' }),
     badges: Type.Array(Type.Object({ badge: Type.Enum([...BADGES]), earned_at: Timestamp })),
     ballots_count_from: nullable(
-      Type.Object({ verified: Type.Boolean(), account_days_missing: Type.Integer(), closed_ballots_missing: Type.Integer() }),
+      Type.Object(
+        { verified: Type.Boolean(), account_days_missing: Type.Integer(), closed_ballots_missing: Type.Integer() },
+        { description: 'What is still missing before ballots have a weight.' },
+      ),
     ),
   },
-  { $id: 'ReputationView' },
+  { $id: 'ReputationView', description: 'The reputation of a person. Only they see what is left for today.' },
 );
 export type ReputationView = Static<typeof ReputationView>;
 export const ReputationAnswer = Type.Object({ success: Type.Literal(true), reputation: Type.Ref('ReputationView') });
