@@ -19,7 +19,7 @@ export function allJobs(deps: () => Deps): Job[] {
   return [
     {
       queue: 'retention',
-      schedule: '17 3 * * *', // at night, and not on the hour like everybody else
+      schedule: '17 3 * * *', // at night, and not on the hour, when most cron jobs run
       retries: 5,
       async run(_data, signal) {
         const { db, clock, log } = deps();

@@ -97,7 +97,7 @@ test.each([
     [{ a_day: true }],
   ],
   ['a label whose passage was changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
-  ['and asks for no more views', 'SELECT FROM label_need WHERE label_id = 4', []],
+  ['and needs no more feedback', 'SELECT FROM label_need WHERE label_id = 4', []],
   [
     'a jury’s outcome has its own effect, and that of the ballots stays',
     'SELECT decided_by, round(veracity_impact::numeric, 6)::float8 AS impact FROM resolution ORDER BY id',

@@ -175,19 +175,19 @@ interface Once {
 async function runOnce({ db, clock }: Deps, call: Call<never, never, never>, route: Once): Promise<Result<object>> {
   await route.before?.(call);
   const { secret, status = 200 } = route;
-  let told: unknown = null;
+  let secretValue: unknown = null;
   const result = await once({ database: db, now: clock.now() }, repeatable(call.request), async (tx) => {
     const done = await route.once(call, tx);
     if (!done.ok) return done;
     const body: Record<string, unknown> = { success: true, ...(done.value as object) };
     if (secret !== undefined) {
-      told = body[secret];
+      secretValue = body[secret];
       body[secret] = null;
     }
     return ok({ status, body });
   });
   route.after?.();
-  return result.ok ? ok({ ...result.value.body, ...(secret !== undefined && { [secret]: told }) }) : result;
+  return result.ok ? ok({ ...result.value.body, ...(secret !== undefined && { [secret]: secretValue }) }) : result;
 }
 
 function respond(reply: FastifyReply, outcome: unknown, { status, isWrapped }: { status: number; isWrapped: boolean }): FastifyReply {

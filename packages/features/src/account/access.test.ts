@@ -22,7 +22,7 @@ async function someone() {
 type Person = Awaited<ReturnType<typeof someone>>;
 
 /** Asks a server that has an empty cache, and makes the check the live hub makes. */
-async function letsIn({ key, session }: Person): Promise<boolean> {
+async function hasAccess({ key, session }: Person): Promise<boolean> {
   const fresh = new Authenticator(system.deps);
   const byKey = await fresh.identify({ authorization: `Bearer ${key}` }, {}).then(
     () => true,
@@ -36,9 +36,9 @@ async function letsIn({ key, session }: Person): Promise<boolean> {
 
 test('ending access ends every session and key of that account, and no others', async () => {
   const [ana, ben] = [await someone(), await someone()];
-  expect([await letsIn(ana), await letsIn(ben)]).toEqual([true, true]);
+  expect([await hasAccess(ana), await hasAccess(ben)]).toEqual([true, true]);
   await db.transaction((tx) => endAccess(tx, ana.userId, new Date()));
-  expect([await letsIn(ana), await letsIn(ben)]).toEqual([false, true]);
+  expect([await hasAccess(ana), await hasAccess(ben)]).toEqual([false, true]);
 });
 
 test('each key that ends is logged once', async () => {
@@ -51,21 +51,21 @@ test('each key that ends is logged once', async () => {
 test('changing the role ends access', async () => {
   const ana = await someone();
   await db.transaction((tx) => changeRole(tx, { userId: ana.userId, role: 'moderator', now: new Date() }));
-  expect(await letsIn(ana)).toBe(false);
+  expect(await hasAccess(ana)).toBe(false);
 });
 
 test('a suspension ends access, and no new token works while it lasts', async () => {
   const ana = await someone();
   await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: null, now: new Date() }));
-  expect(await letsIn(ana)).toBe(false);
+  expect(await hasAccess(ana)).toBe(false);
   await db.pool.query('UPDATE api_key SET revoked_at = NULL WHERE user_id = $1', [ana.userId]);
   await db.pool.query(
     "INSERT INTO session (token_hash, user_id, created_at, expires_at) VALUES (sha256($1), $2, now(), now() + interval '1 hour')",
     [ana.session, ana.userId],
   );
-  expect(await letsIn(ana)).toBe(false);
+  expect(await hasAccess(ana)).toBe(false);
   await db.transaction((tx) => liftSuspension(tx, { userId: ana.userId, now: new Date() }));
-  expect(await letsIn(ana)).toBe(true);
+  expect(await hasAccess(ana)).toBe(true);
 });
 
 test.each([
@@ -77,13 +77,13 @@ test.each([
     ana.userId,
     new Date(Date.now() + endsInMs),
   ]);
-  expect(await letsIn(ana)).toBe(expected);
+  expect(await hasAccess(ana)).toBe(expected);
 });
 
 test('an erased account has no access', async () => {
   const ana = await someone();
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [ana.userId]);
-  expect(await letsIn(ana)).toBe(false);
+  expect(await hasAccess(ana)).toBe(false);
 });
 
 test('of many tokens only the valid ones are returned, whatever else is in the list', async () => {

@@ -74,7 +74,7 @@ function refuseCrossOrigin(
   publicUrl: string | undefined,
 ): RefusalError | undefined {
   if (key || boundOrigin || actor.kind === 'guest' || SAFE_METHODS.has(request.method)) return undefined;
-  return comesFromHere(request, publicUrl) ? undefined : new RefusalError({ code: 'cross_origin' });
+  return isSameOrigin(request, publicUrl) ? undefined : new RefusalError({ code: 'cross_origin' });
 }
 
 /** A token issued for one site is not valid on another. */
@@ -83,7 +83,7 @@ export function refuseForeignOrigin({ headers }: Pick<FastifyRequest, 'headers'>
 }
 
 /** Whether the browser says that a page of this site sent the request. */
-export function comesFromHere({ headers: { origin, host } }: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isSameOrigin({ headers: { origin, host } }: FastifyRequest, publicUrl: string | undefined): boolean {
   return origin !== undefined && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host));
 }
 

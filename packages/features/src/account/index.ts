@@ -15,10 +15,10 @@ export {
 } from './access.ts';
 export { addAccount, changeRole } from './add-account.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
-export { comesFromHere, guardRoutes, refuseForeignOrigin } from './guard.ts';
+export { guardRoutes, isSameOrigin, refuseForeignOrigin } from './guard.ts';
 export { createKey } from './key/keys.ts';
 export { hashPassword } from './own-account/password.ts';
-export { lockStandings, saveStandings } from './people/standing.ts';
+export { lockBalances, saveBalances } from './people/balances.ts';
 export { ACCOUNT_PERMISSIONS } from './permissions.ts';
 export { Authenticator, type FindBearer, presentedToken } from './sign-in/authenticate.ts';
 export { type PresentedToken, refuseEnded } from './sign-in/refuse-ended.ts';

@@ -97,7 +97,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [kept] })).problems).not.toEqual([]);
 });
 
-test('where the witness is on another machine, the checkpoints in the database still tell of a cut', async () => {
+test('without a local witness, the checkpoints in the database still reveal a truncated log', async () => {
   await writeFile(witnessFile(deps.settings), (await notes())[0] as string);
   await tamper('DELETE FROM log_entry WHERE seq >= 290', 'UPDATE log_head SET size = 290');
   expect(await sequenceNow(deps, key)).toBe(false);

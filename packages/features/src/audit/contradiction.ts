@@ -30,14 +30,14 @@ export async function setAsideWitness({ db, settings, clock }: Deps): Promise<st
 async function contradictionWith(db: Database, name: string, note: string | undefined): Promise<string | undefined> {
   const size = (await db.kysely.selectFrom('log_head').select('size').executeTakeFirst())?.size;
   if (size === undefined) return 'log_head has no row';
-  const said = note === undefined ? undefined : parseCheckpoint(note);
-  if (note !== undefined && !said) return `${name} is not a checkpoint`;
-  if (said && said.size > size) return `the log has ${size} entries, but ${name} was signed when it had ${said.size}`;
+  const checkpoint = note === undefined ? undefined : parseCheckpoint(note);
+  if (note !== undefined && !checkpoint) return `${name} is not a checkpoint`;
+  if (checkpoint && checkpoint.size > size) return `the log has ${size} entries, but ${name} was signed when it had ${checkpoint.size}`;
   try {
     const tree = new LogTree(db);
     await tree.edge(size);
-    if (said && Buffer.from(await tree.root(said.size)).toString('base64') !== said.root)
-      return `the first ${said.size} entries of the log are not those that ${name} was signed over`;
+    if (checkpoint && Buffer.from(await tree.root(checkpoint.size)).toString('base64') !== checkpoint.root)
+      return `the first ${checkpoint.size} entries of the log are not those that ${name} was signed over`;
   } catch (error) {
     if (error instanceof LackingNodesError) return error.message;
     throw error;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Digest } from '@verdict/core/audit';
 
 /** A buffer in which parts are joined to be hashed. It is reused, because a new buffer would cost more than the hash. */
-const together = Buffer.allocUnsafe(1 << 16);
+const joined = Buffer.allocUnsafe(1 << 16);
 const MAX_BYTES_PER_UNIT = 3; // a UTF-16 code unit as UTF-8
 
 export const nodeDigest: Digest = {
@@ -16,12 +16,12 @@ export const nodeDigest: Digest = {
 function putTogether(parts: readonly (Uint8Array | string)[]): Uint8Array {
   let end = 0;
   for (const part of parts) {
-    if (end + part.length * MAX_BYTES_PER_UNIT > together.length) return Buffer.concat(parts.map((one) => Buffer.from(one as string)));
-    if (typeof part === 'string') end += together.write(part, end);
+    if (end + part.length * MAX_BYTES_PER_UNIT > joined.length) return Buffer.concat(parts.map((one) => Buffer.from(one as string)));
+    if (typeof part === 'string') end += joined.write(part, end);
     else {
-      together.set(part, end);
+      joined.set(part, end);
       end += part.length;
     }
   }
-  return together.subarray(0, end);
+  return joined.subarray(0, end);
 }

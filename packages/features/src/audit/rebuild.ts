@@ -39,7 +39,7 @@ export async function rebuildProjection(
   { name, tables, apply }: Projection,
   { accept, onProgress }: RebuildOptions = {},
 ): Promise<RebuildResult> {
-  return unlessDifferent(deps.db, accept, async (tx) => {
+  return rollBackIfDifferent(deps.db, accept, async (tx) => {
     const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', name).forUpdate().executeTakeFirst())?.seq ?? 0;
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     if (size < upTo) throw new Error(`the log ends at ${size}, but ${name} had read ${upTo}`);
@@ -80,7 +80,7 @@ export async function rebuildInBatches(
   const differences: TableDifference[] = [];
   let [after, done] = [0, 0];
   for (;;) {
-    const batch = await unlessDifferent(db, accept, (tx) => rebuildNext(tx, after));
+    const batch = await rollBackIfDifferent(db, accept, (tx) => rebuildNext(tx, after));
     if (batch) {
       after = batch.last;
       done += batch.size;
@@ -94,7 +94,7 @@ export async function rebuildInBatches(
 class NotAccepted extends Error {}
 
 /** Runs a rebuild in a transaction, which is rolled back if it finds differences that are not accepted. */
-async function unlessDifferent<Result extends { differences: TableDifference[] } | undefined>(
+async function rollBackIfDifferent<Result extends { differences: TableDifference[] } | undefined>(
   db: Database,
   accept = false,
   rebuild: (tx: Tx) => Promise<Result>,

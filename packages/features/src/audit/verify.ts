@@ -31,7 +31,7 @@ export interface AuditReport {
 export interface AuditOptions {
   /** Keys the operator trusts. Keys in the database could have been put there by whoever changed the log. */
   trustedKeys: readonly Uint8Array[];
-  /** Signed checkpoints kept outside the database. */
+  /** Signed checkpoints stored outside the database. */
   witnesses: readonly string[];
   onProgress?(done: number, of: number): void;
 }
@@ -165,8 +165,8 @@ class Audit {
   }
 
   async #statements(range: SizeRange, most: number): Promise<Statement[]> {
-    const kept = this.#witnesses.filter(({ size }) => isWithin(range, size));
-    return [...(await readCheckpoints(this.#client, range, most)), ...kept];
+    const inRange = this.#witnesses.filter(({ size }) => isWithin(range, size));
+    return [...(await readCheckpoints(this.#client, range, most)), ...inRange];
   }
 
   #check(row: Row): void {

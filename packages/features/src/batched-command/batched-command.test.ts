@@ -165,7 +165,7 @@ describe('optimistically', () => {
     { what: 'one was sent before', other: () => note('fast a', { key: 'fast' }), kind: 'repeated' },
     { what: 'one is refused', other: () => note('shut', { shelf: 3 }), kind: 'gone' },
     { what: 'an account is erased', other: () => note('nobody', { userId: 999_999 }), kind: 'user_not_found' },
-  ])('where $what, each row still has its own outcome', async ({ what, other, kind }) => {
+  ])('if $what, each row still has its own outcome', async ({ what, other, kind }) => {
     const writer = optimistic.createWriter(deps);
     expect(kinds(await Promise.all([note(what), other()].map((item) => writer.write(item))))).toEqual(['saved', kind]);
   });

@@ -18,7 +18,7 @@ const COMMON: readonly Column<NewRow>[] = [
   { name: 'key', type: 'text', of: ({ repeat }) => repeat?.key },
   { name: 'fingerprint', type: 'bytea', of: ({ repeat }) => repeat?.fingerprint },
   { name: 'salt', type: 'bytea', of: ({ event }) => event.salt },
-  { name: 'payload', type: 'json', of: ({ event }) => event.payload }, // byte for byte what the commitment was computed of
+  { name: 'payload', type: 'json', of: ({ event }) => event.payload }, // the exact bytes that the commitment was computed from
 ];
 
 /** The parameters of each row: its columns, its idempotency key and its event. */

@@ -6,7 +6,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateChallenge } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
 import { lockChallenged } from '../claim/index.ts';
 import type { Deps } from '../deps.ts';
@@ -55,11 +55,11 @@ async function checkReputation(
   tx: Tx,
   { userId, type, policy, now }: { userId: number; type: CreateChallenge['challengeType']; policy: ChallengePolicy; now: Date },
 ): Promise<Result<number>> {
-  const reputation = (await lockStandings(tx, [userId])).get(userId);
+  const reputation = (await lockBalances(tx, [userId])).get(userId);
   if (reputation === undefined) return refuse('user_not_found');
   const { tierFloors } = await policyInForce(tx, REPUTATION);
-  const standing = { reputation, tier: tierOf(reputation, tierFloors), madeToday: await countMadeToday(tx, userId, now) };
-  const refusal = refuseChallenge(type, standing, policy);
+  const challenger = { reputation, tier: tierOf(reputation, tierFloors), madeToday: await countMadeToday(tx, userId, now) };
+  const refusal = refuseChallenge(type, challenger, policy);
   if (!refusal) return ok(reputation);
   const { code, ...details } = refusal;
   return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);

@@ -127,7 +127,7 @@ export const EVIDENCE_REPORTABLE: Reportable = {
         ownerId: row.author_id,
         partyIds: [row.challenger_id, row.claim_author_id],
         text: [row.text, row.quote, row.url].filter(Boolean).join('\n\n'),
-        language: row.language, // of the challenge it is about
+        language: row.language, // of the challenge
         isRemoved: row.removed_at !== null || row.withdrawn_at !== null || row.challenge_removed_at !== null,
         createdAt: row.created_at,
         url: `/challenges/${row.challenge_id}`,
@@ -174,7 +174,7 @@ export const BALLOT_REPORTABLE: Reportable = {
         ownerId: row.user_id,
         partyIds: [row.challenger_id, row.author_id],
         text: row.reason as string,
-        language: row.language, // of the challenge it is about
+        language: row.language, // of the challenge
         isRemoved: row.reason_removed_at !== null || row.removed_at !== null,
         createdAt: row.updated_at,
         url: `/challenges/${row.challenge_id}`,

@@ -73,11 +73,11 @@ test('an edge joins two nodes once, and both list each other as neighbours', asy
 });
 
 test.each([
-  ['without ends', { kind: 'edge' }],
-  ['with one end', { kind: 'edge', fromId: 1, relation: 'supports' }],
-  ['with the same end twice', { kind: 'edge', fromId: 1, toId: 1, relation: 'supports' }],
-  ['with an end that is not there', { kind: 'edge', fromId: 1, toId: 999_999, relation: 'supports' }],
-  ['with ends but no kind', { fromId: 1, toId: 2, relation: 'supports' }],
+  ['without nodes', { kind: 'edge' }],
+  ['with one node', { kind: 'edge', fromId: 1, relation: 'supports' }],
+  ['with the same node twice', { kind: 'edge', fromId: 1, toId: 1, relation: 'supports' }],
+  ['with a missing node', { kind: 'edge', fromId: 1, toId: 999_999, relation: 'supports' }],
+  ['with nodes but no kind', { fromId: 1, toId: 2, relation: 'supports' }],
 ])('an edge %s is refused', async (_what, over) => {
   expect((await post(mod, { statement: 'Words.', ...over })).json().error.code).toBe('edge_ends_needed');
 });

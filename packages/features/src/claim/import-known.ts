@@ -44,12 +44,12 @@ interface Update {
 async function updateClaim(tx: Tx, { row, sources, claim, by: { userId, now } }: Update): Promise<void> {
   const { statement } = claim;
   const language = claim.language?.toLowerCase() ?? row.language;
-  const said = { statement, title: claim.title ?? titleFor(statement, language), language };
+  const changed = { statement, title: claim.title ?? titleFor(statement, language), language };
   const areSourcesNew = spell(sources) !== spell(claim.sources);
-  if (!areSourcesNew && said.statement === row.statement && said.title === row.title && said.language === row.language) return;
+  if (!areSourcesNew && changed.statement === row.statement && changed.title === row.title && changed.language === row.language) return;
   await tx
     .updateTable('claim')
-    .set({ ...said, updated_at: now })
+    .set({ ...changed, updated_at: now })
     .where('id', '=', row.id)
     .execute();
   if (areSourcesNew) {

@@ -28,10 +28,10 @@ async function addBatch(tx: Tx, claims: readonly PlannedClaim[], { userId, now }
   );
   const beginnings = added.map(({ id, veracity }) => ({ claimId: id, veracity }));
   await beginVeracity(tx, beginnings, { reason: 'imported', now });
-  const said = rows.map(({ uuid, kind, iri }) => ({ subject: uuid, payload: { kind, iri, imported: true } as const }));
+  const createdEvents = rows.map(({ uuid, kind, iri }) => ({ subject: uuid, payload: { kind, iri, imported: true } as const }));
   await appendEvents(
     tx,
-    said.map((one) => ({ kind: 'claim.created', occurredAt: now, subjectUserId: userId, ...one })),
+    createdEvents.map((one) => ({ kind: 'claim.created', occurredAt: now, subjectUserId: userId, ...one })),
   );
 }
 

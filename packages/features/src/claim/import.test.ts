@@ -41,7 +41,7 @@ test('a dry run returns the result and writes nothing', async () => {
   expect(await claims()).toEqual([]);
 });
 
-test('with one bad row nothing is written, and each bad row is named', async () => {
+test('a file with a bad row is not imported, and each bad row is reported', async () => {
   const bad = [...GRAPH['@graph'], { '@id': 'https://example.org/x', statement: 'Words', veracity: 2 }, 'words'];
   const answer = (await jsonld({ '@graph': bad })).json();
   expect(answer.errors.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([

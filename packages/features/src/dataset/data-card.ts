@@ -138,7 +138,7 @@ const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   order: 'its place in the order of the label’s judgements',
   policy_version: 'the policy version of the verdict',
   probability: 'the probability that the label is right, 0 to 1, by the newest fit; empty without feedback',
-  probability_low: 'where that may well lie, from',
-  probability_high: 'and to',
+  probability_low: 'the lower end of its interval',
+  probability_high: 'the upper end of its interval',
   bridging: 'whether people of different viewpoints agree that it is right: agreed, one_sided or not_enough',
 };

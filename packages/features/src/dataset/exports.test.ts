@@ -119,7 +119,7 @@ test('a training example has the text, the verdict and its split', async () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       moderator_override: false,
     },
-    ...{ probability: null, probability_low: null, probability_high: null, bridging: null }, // not judged yet
+    ...{ probability: null, probability_low: null, probability_high: null, bridging: null }, // not in a fit yet
   });
 });
 
@@ -235,7 +235,7 @@ test.each([
   ['minFeedbacks=-1', 'invalid_request'],
   ['from=yesterday', 'invalid_request'],
   ['to=2026-02-30', 'invalid_request'],
-  ['to=9999-12-31', 'invalid_request'], // its end is in a year of five digits
+  ['to=9999-12-31', 'invalid_request'], // the end of that day is in the year 10000
   ['from=0000-01-01', 'invalid_request'],
   ['from=1969-12-31', 'invalid_request'],
   ['type=sarcasm', 'invalid_request'],

@@ -4,16 +4,16 @@ import { RefusalError } from '@verdict/platform/http';
 import type { ExportFilters, RequestedFilters } from '@verdict/wire/dataset';
 
 /** The requested filters, with the defaults of the format. */
-export function exportFilters(format: ExportFormat, asked: RequestedFilters): ExportFilters {
+export function exportFilters(format: ExportFormat, requested: RequestedFilters): ExportFilters {
   return {
-    min_feedbacks: asked.minFeedbacks ?? EXPORT_POLICY.minFeedbacks[format],
-    exclude_uncertain: asked.excludeUncertain ?? false,
-    include_overridden: asked.includeOverridden ?? true,
-    created_from: asked.from === undefined ? null : readMoment('from', asked.from).toISOString(),
-    created_before: asked.to === undefined ? null : endOf(asked.to).toISOString(),
-    type: asked.type ?? null,
-    model_version: asked.modelVersion ?? null,
-    label_set: asked.labelSet ?? null,
+    min_feedbacks: requested.minFeedbacks ?? EXPORT_POLICY.minFeedbacks[format],
+    exclude_uncertain: requested.excludeUncertain ?? false,
+    include_overridden: requested.includeOverridden ?? true,
+    created_from: requested.from === undefined ? null : readMoment('from', requested.from).toISOString(),
+    created_before: requested.to === undefined ? null : endOf(requested.to).toISOString(),
+    type: requested.type ?? null,
+    model_version: requested.modelVersion ?? null,
+    label_set: requested.labelSet ?? null,
   };
 }
 

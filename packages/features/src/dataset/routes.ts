@@ -70,8 +70,8 @@ function exportRoute(http: Http, deps: Deps): void {
     returns: ExportAnswer,
     options: { exposeHeadRoute: false }, // every export is recorded
     async handle({ query, user: { userId }, reply }) {
-      const { format = 'csv', queue = false, ...asked } = query;
-      const wanted = { format, filters: exportFilters(format, asked) };
+      const { format = 'csv', queue = false, ...requested } = query;
+      const wanted = { format, filters: exportFilters(format, requested) };
       const kept = queue || (await isLarge(deps, wanted)) || streaming >= mostStreams;
       if (!kept) streaming += 1; // in the same tick as the check above
       const row = await begin(deps, { ...wanted, kept, userId, now: deps.clock.now() }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ afterAll(() => scene.system.close());
 
 const statistics = async (query = '') => (await get(`/api/fallacy-feedback/statistics${query}`)).json();
 
-test('with nothing there, everything is zero', async () => {
+test('without labels every number is zero', async () => {
   expect(await statistics()).toMatchObject({
     success: true,
     total_fallacy_labels: 0,

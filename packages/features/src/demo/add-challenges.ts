@@ -2,7 +2,7 @@ import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import { advanceChallenges, castBallot, createBallotWriter, createChallenge, giveEvidence, rateEvidence } from '../challenge/index.ts';
 import type { Deps } from '../deps.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
@@ -30,7 +30,7 @@ interface ChallengeContext {
 
 /** All in one transaction: a running server must not advance a challenge that has no ballots yet. */
 async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: ChallengeContext): Promise<void> {
-  await lockStandings(tx, [...ids.values()]); // in one order, as awarding several people does, to avoid deadlocks
+  await lockBalances(tx, [...ids.values()]); // in one order, as awarding several people does, to avoid deadlocks
   const claim = await tx.selectFrom('claim_summary').select('id').where('iri', '=', claimIri(challenge.claim)).executeTakeFirst();
   const userId = idOf(ids, challenge.by);
   if (!claim || userId === undefined || (await isThere(tx, claim.id, challenge.title))) return;

@@ -40,8 +40,8 @@ export async function addLabel(deps: Deps, label: DemoLabel, { pointId, external
       const userId = ids.get(`${view[0]}@demo.example`);
       if (userId === undefined) continue;
       const now = new Date(detectedAt.getTime() + (i + 1) * VIEWS_APART_MS);
-      const said = await prepareFeedback({ ...deps, clock: { now: () => now } }, labelId, { userId, body: toBody(labelId, view) });
-      await writeFeedback(tx, [said], now);
+      const newFeedback = await prepareFeedback({ ...deps, clock: { now: () => now } }, labelId, { userId, body: toBody(labelId, view) });
+      await writeFeedback(tx, [newFeedback], now);
     }
   });
 }

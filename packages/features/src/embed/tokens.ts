@@ -22,8 +22,8 @@ export async function tokenForSite(deps: Deps, presented: PresentedToken, origin
   const site = await findSite(deps.db, origin);
   if (!site) return refuse('embedding_not_allowed');
   return deps.db.transaction(async (tx) => {
-    const standing = await refuseEnded(tx, presented, deps.clock.now());
-    return standing.ok ? ok(await issueToken(deps, tx, { siteId: site.id, userId: presented.userId })) : standing;
+    const allowed = await refuseEnded(tx, presented, deps.clock.now());
+    return allowed.ok ? ok(await issueToken(deps, tx, { siteId: site.id, userId: presented.userId })) : allowed;
   });
 }
 

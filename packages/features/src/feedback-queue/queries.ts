@@ -26,11 +26,11 @@ function waitingFor({ userId, labelSet }: QueueQuery) {
 }
 
 /** The neediest of them, enough to give different people different labels. */
-export function neediest(database: Database, asked: QueueQuery): Promise<Candidate[]> {
+export function neediest(database: Database, request: QueueQuery): Promise<Candidate[]> {
   const query = sql<Candidate>`
     SELECT need.label_id AS "labelId", need.need, label.created_at AS "createdAt"
-    FROM ${waitingFor(asked)} ORDER BY need.need DESC, need.label_id LIMIT ${sql.lit(CANDIDATES)}`;
-  const name = asked.labelSet === undefined ? 'feedback-queue' : 'feedback-queue-of-set';
+    FROM ${waitingFor(request)} ORDER BY need.need DESC, need.label_id LIMIT ${sql.lit(CANDIDATES)}`;
+  const name = request.labelSet === undefined ? 'feedback-queue' : 'feedback-queue-of-set';
   return runPrepared(database, name, query.compile(database.kysely));
 }
 

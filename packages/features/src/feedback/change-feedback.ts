@@ -45,11 +45,11 @@ function changeFeedback(deps: Deps, { id, actor }: Update, body: UpdateFeedback)
 async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: UpdateFeedback; now: Date }): Promise<FeedbackRow> {
   const { id, uuid, user_id, fallacy_label_id } = before;
   const answer = { ...toRow(body), independent: false };
-  const words = explanationAfter(before, answer.explanation);
-  if (words.explanation !== before.explanation) await dropVotes(tx, before, now);
+  const change = explanationAfter(before, answer.explanation);
+  if (change.explanation !== before.explanation) await dropVotes(tx, before, now);
   const changed = await tx
     .updateTable('fallacy_feedback')
-    .set({ ...answer, ...words, updated_at: now })
+    .set({ ...answer, ...change, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,9 +65,9 @@ async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: Up
 
 /** An explanation that a moderator removed stays removed until another one replaces it; otherwise it could be sent again. */
 function explanationAfter(before: FeedbackRow, explanation: string | null): Pick<FeedbackRow, 'explanation' | 'explanation_removed_at'> {
-  const { explanation: said, explanation_removed_at } = before;
-  const staysRemoved = explanation_removed_at !== null && (explanation === null || explanation === said);
-  return staysRemoved ? { explanation: said, explanation_removed_at } : { explanation, explanation_removed_at: null };
+  const { explanation: previous, explanation_removed_at } = before;
+  const staysRemoved = explanation_removed_at !== null && (explanation === null || explanation === previous);
+  return staysRemoved ? { explanation: previous, explanation_removed_at } : { explanation, explanation_removed_at: null };
 }
 
 export interface LabelAnswer {

@@ -63,7 +63,7 @@ test('feedback is saved, counted and shown', async () => {
     consensus_score: 1,
     policy_version: 'table-1',
     min_feedbacks: 3,
-    ...{ probability: null, interval: null, bridging: null }, // not judged yet
+    ...{ probability: null, interval: null, bridging: null }, // not in a fit yet
   });
 });
 

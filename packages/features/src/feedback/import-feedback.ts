@@ -92,10 +92,10 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
   const saidAt = row.createdAt ?? now;
   const answer = {
     feedback_type: row.feedbackType,
-    suggested_fallacy_type: row.suggestedFallacyType as LabelType | null, // `refuseAnswer` lets no other through
+    suggested_fallacy_type: row.suggestedFallacyType as LabelType | null, // `refuseAnswer` has refused all others
     explanation: row.explanation,
     confidence: row.confidence,
-    independent: false, // nobody knows what they had seen
+    independent: false, // unknown whether they had seen the split
   };
   return {
     row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address: null, user_agent: null },

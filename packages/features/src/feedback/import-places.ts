@@ -31,13 +31,13 @@ export async function readPlaces(tx: Tx, rows: readonly ImportRow[], lock?: Lock
     externalId: external_id,
     set: label_set,
     type: fallacy_type,
-    authorId: author === null ? user_id : null, // words brought from elsewhere have another author than who brought them
+    authorId: author === null ? user_id : null, // the account that imported a text is not its author
     isOutdated: outdated_at !== null,
   }));
   return {
     labels: new Map(labels.map((label) => [label.id, label])),
     byExternalId: Map.groupBy(
-      labels.filter(({ isOutdated }) => !isOutdated), // an id serves again once the words of its label were changed
+      labels.filter(({ isOutdated }) => !isOutdated), // the id of an outdated label can be used again
       ({ externalId }) => externalId,
     ),
     users: new Set(people.map(({ id }) => id)),

@@ -42,7 +42,7 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
     tx,
     places.map(({ fallacy_label_id }) => fallacy_label_id),
   );
-  const kept = await tx
+  const anonymised = await tx
     .updateTable('fallacy_feedback')
     .set({ user_id: null, explanation: null, helpful_votes: 0, ip_address: null, user_agent: null, data: '{}' })
     .where('user_id', '=', userId)
@@ -53,7 +53,7 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
   // The helpful votes were for the explanation, which is deleted.
   await tx
     .deleteFrom('feedback_helpful_vote')
-    .where('feedback_id', '=', sql<number>`ANY (${kept.map(({ id }) => id)}::bigint[])`)
+    .where('feedback_id', '=', sql<number>`ANY (${anonymised.map(({ id }) => id)}::bigint[])`)
     .execute();
   await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
   await recountLabels(tx, labelIds, now);

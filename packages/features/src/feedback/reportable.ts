@@ -28,7 +28,7 @@ function toReportedThing(row: ViewRow, isRemoved: boolean): ReportedThing {
     id: row.id,
     ownerId: row.user_id,
     text: row.explanation ?? '',
-    language: row.language, // of the words it is about
+    language: row.language, // of the point
     isRemoved,
     createdAt: row.updated_at,
     url: `/debates/${row.point_id}?label=${row.fallacy_label_id}`,

@@ -27,7 +27,7 @@ export function deleteFeedback(deps: Deps, actor: Actor, withdrawal: Withdrawal)
     if (actor.kind === 'guest') return refuse('not_signed_in');
     if (actor.userId === parties.ownerId) return withdrawOwn(deps, tx, withdrawal.id);
     if (actor.userId === parties.authorId) return refuse('not_to_yourself');
-    return takeDownView(deps, tx, actor, withdrawal);
+    return removeFeedback(deps, tx, actor, withdrawal);
   });
 }
 
@@ -39,7 +39,7 @@ async function withdrawOwn({ clock }: Deps, tx: Tx, id: number): Promise<Result<
 }
 
 /** Removes another person's feedback as a moderation action: with a public reason and a notification. */
-async function takeDownView(deps: Deps, tx: Tx, actor: Actor & { kind: 'account' }, { id, reason }: Withdrawal): Promise<Result<null>> {
+async function removeFeedback(deps: Deps, tx: Tx, actor: Actor & { kind: 'account' }, { id, reason }: Withdrawal): Promise<Result<null>> {
   const refusal = deps.refusePermission(actor, 'moderation.act');
   if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
   if (reason === undefined) return refuse('reason_needed');

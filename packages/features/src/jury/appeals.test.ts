@@ -29,7 +29,7 @@ const {
   trusted,
   voters,
 } = scene;
-beforeEach(() => scene.beginAnew());
+beforeEach(() => scene.reset());
 afterAll(() => scene.system.close());
 
 test('people involved in the challenge, accounts linked to them, and suspended or leaving ones are not drawn', async () => {
@@ -112,7 +112,7 @@ test('seats are shared between viewpoints if the rater model knows them', async 
   expect(sides).toEqual([3, 3, 1]);
 });
 
-test('with nobody to sit on it, an appeal leaves things as they are', async () => {
+test('an appeal without enough jurors changes nothing', async () => {
   for (const person of [...trusted, ...contributors]) await standAt(person, 'novice');
   await rows("UPDATE users SET role = 'member' WHERE role <> 'member'");
   const { id } = await resolved();

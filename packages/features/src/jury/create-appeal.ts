@@ -15,8 +15,8 @@ interface NewAppeal {
 }
 
 /** Appeals the outcome of a challenge and draws its jury. */
-export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...asked }: NewAppeal): Promise<Result<number>> {
-  const grounds = asked.grounds.trim();
+export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...input }: NewAppeal): Promise<Result<number>> {
+  const grounds = input.grounds.trim();
   if (grounds.length < MIN_GROUNDS) return refuse('grounds_too_short', { least: MIN_GROUNDS });
   const challenge = await lockAppealable(tx, challengeId);
   if (!challenge) return refuse('not_found');

@@ -24,10 +24,10 @@ export const JURY_CHANNELS: LiveChannels = {
     return about.flatMap(({ seq, kind, subject }) => {
       const appeal = appeals.get(subject as string);
       if (!appeal) return [];
-      const said = { seq, kind, data: appeal };
+      const message = { seq, kind, data: appeal };
       return [
-        { topic: `appeal:${appeal.id}`, ...said },
-        { topic: `challenge:${appeal.challenge_id}`, ...said },
+        { topic: `appeal:${appeal.id}`, ...message },
+        { topic: `challenge:${appeal.challenge_id}`, ...message },
       ];
     });
   },

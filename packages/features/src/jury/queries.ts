@@ -90,6 +90,6 @@ function toSeat(
   { drawn_from, viewpoint, vote, modify_to, reason }: SeatRow,
   { isDecided, isYou }: { isDecided: boolean; isYou: boolean },
 ): ResolutionAppeal['seats'][number] {
-  const told = isDecided || isYou ? { vote, modify_to, reason } : { vote: null, modify_to: null, reason: null };
-  return { drawn_from, viewpoint, has_voted: vote !== null, ...told, is_you: isYou };
+  const shown = isDecided || isYou ? { vote, modify_to, reason } : { vote: null, modify_to: null, reason: null };
+  return { drawn_from, viewpoint, has_voted: vote !== null, ...shown, is_you: isYou };
 }

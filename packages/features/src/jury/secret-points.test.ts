@@ -7,7 +7,7 @@ import { juryScene } from './testing/scene.ts';
 const scene = await juryScene();
 const { appealed, author, clock, deps, jurorsOf, later, other, resolved, row, send, voteAs, voters } = scene;
 const { db } = deps;
-beforeEach(() => scene.beginAnew());
+beforeEach(() => scene.reset());
 afterAll(() => scene.system.close());
 
 const voter = voters[0] as Person;
@@ -24,7 +24,7 @@ const SECRETS = [
   { reason: 'accurate_vote', kind: 'resolution' },
   { reason: 'helpful_feedback', kind: 'feedback' },
   { reason: 'accurate_label_vote', kind: 'label' },
-  { reason: 'quality_evidence', kind: 'ballot' }, // secret for what it is about
+  { reason: 'quality_evidence', kind: 'ballot' }, // secret because of its subject
 ] as const;
 
 test('points for ballots and feedback, awarded or reversed, are shown only to their owner', async () => {

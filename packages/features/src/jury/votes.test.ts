@@ -31,7 +31,7 @@ const {
   voteAs,
   voters,
 } = scene;
-beforeEach(() => scene.beginAnew());
+beforeEach(() => scene.reset());
 afterAll(() => scene.system.close());
 
 test('an appeal is heard by seven jurors, who overturn the outcome and all its effects', async () => {

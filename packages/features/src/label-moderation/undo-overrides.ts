@@ -81,9 +81,9 @@ async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }
 
 /** Restores what was in force before: the previous decision, or else the community's verdict. */
 async function restore(tx: Tx, { id }: LockedLabel, now: Date): Promise<void> {
-  const standing = await standingOverride(tx, id);
-  if (standing) {
-    const { status, moderator_id, notes } = standing;
+  const earlier = await earlierOverride(tx, id);
+  if (earlier) {
+    const { status, moderator_id, notes } = earlier;
     await setOverride(tx, id, { status, moderatorId: moderator_id, notes, now });
     return;
   }
@@ -92,7 +92,7 @@ async function restore(tx: Tx, { id }: LockedLabel, now: Date): Promise<void> {
   await recountLabels(tx, [id], now);
 }
 
-function standingOverride(tx: Tx, labelId: number): Promise<OverrideRow | undefined> {
+function earlierOverride(tx: Tx, labelId: number): Promise<OverrideRow | undefined> {
   return tx
     .selectFrom('label_override')
     .selectAll()

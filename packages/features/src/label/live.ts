@@ -42,9 +42,9 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
     labels.map(({ point_id }) => point_id),
   );
   return labels.flatMap((label) => {
-    const said = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) } as const;
+    const message = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) } as const;
     const root = roots.get(label.point_id);
-    return [ALL, `label:${label.id}`, ...(root === undefined ? [] : [`point:${root}`])].map((topic) => ({ topic, ...said }));
+    return [ALL, `label:${label.id}`, ...(root === undefined ? [] : [`point:${root}`])].map((topic) => ({ topic, ...message }));
   });
 }
 

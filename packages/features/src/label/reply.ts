@@ -23,10 +23,10 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
   if (!label) return refuse('not_found');
   const refusal = refuseReply(label, userId);
   if (refusal) return refuse(refusal);
-  const said = text.trim();
+  const trimmed = text.trim();
   const added = await tx
     .insertInto('label_reply')
-    .values({ uuid: newUuid(), label_id: labelId, user_id: userId, text: said, created_at: now, removed_at: null })
+    .values({ uuid: newUuid(), label_id: labelId, user_id: userId, text: trimmed, created_at: now, removed_at: null })
     .onConflict((conflict) => conflict.column('label_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
   // The event has no text: the text is only in the row, which its author can delete.
   const payload = { label_id: labelId, reply_id: added.id };
   await appendEvent(tx, 'label.replied', { occurredAt: now, subject: label.uuid, subjectUserId: userId, payload });
-  return ok({ id: added.id, text: said, created_at: now.toISOString() });
+  return ok({ id: added.id, text: trimmed, created_at: now.toISOString() });
 }
 
 export async function readReply(reader: Pick<Tx, 'selectFrom'>, labelId: number): Promise<Omit<AuthorReply, 'id'> | null> {

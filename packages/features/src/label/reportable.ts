@@ -33,7 +33,7 @@ export const LABEL_REPLY_REPORTABLE: Reportable = {
         id: row.id,
         ownerId: row.user_id,
         text: row.text,
-        language: row.language, // of the words it speaks for
+        language: row.language, // of the point
         isRemoved: row.removed_at !== null || row.deleted_at !== null,
         createdAt: row.created_at,
         url: `/debates/${row.point_id}?label=${row.label_id}`,

@@ -33,7 +33,7 @@ export async function openSharedLabel(tx: Tx, claim: SharedClaim): Promise<Label
         confidence_score: confidence,
         text_excerpt: null,
         excerpt_start: null,
-        ai_explanation: null, // a sender’s words, which nothing here vouches for
+        ai_explanation: null, // the sender’s text, which the server cannot verify
         ai_suggestion: null,
         model_version: modelVersion,
         created_by: null,

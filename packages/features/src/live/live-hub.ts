@@ -196,8 +196,8 @@ export class LiveHub implements Listeners {
       client.visitor.token === undefined ? [] : [{ client, token: client.visitor.token }],
     );
     if (clients.length === 0) return;
-    const living = await this.#options.authenticator.living([...new Set(clients.map(({ token }) => token))]);
-    for (const { client, token } of clients) if (!living.has(token)) this.#dismiss(client);
+    const valid = await this.#options.authenticator.living([...new Set(clients.map(({ token }) => token))]);
+    for (const { client, token } of clients) if (!valid.has(token)) this.#dismiss(client);
   }
 
   /** Removes a client, which gets no more messages. */

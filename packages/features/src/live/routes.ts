@@ -2,7 +2,7 @@ import { acceptSockets, type Http, networkOf, RefusalError, sendRefusal } from '
 import { MAX_FRAME_BYTES, PollAnswer, PollQuery } from '@verdict/wire/live';
 import { BEARER_PROTOCOL, LIVE_PROTOCOL } from '@verdict/wire/live-frame';
 import type { FastifyRequest } from 'fastify';
-import { type Authenticator, comesFromHere, presentedToken } from '../account/index.ts';
+import { type Authenticator, isSameOrigin, presentedToken } from '../account/index.ts';
 import type { SocketProtocol } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { refusalsOf } from '../router.ts';
@@ -89,7 +89,7 @@ export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenti
  */
 export function refuseSocket(request: FastifyRequest, { hub, publicUrl }: { hub: LiveHub; publicUrl: string | undefined }): void {
   const byCookie = request.actor.kind === 'account' && request.headers.authorization === undefined;
-  if (byCookie && !comesFromHere(request, publicUrl)) throw new RefusalError({ code: 'cross_origin' });
+  if (byCookie && !isSameOrigin(request, publicUrl)) throw new RefusalError({ code: 'cross_origin' });
   const refusal = hub.refuse(visitorOf(request));
   if (refusal) throw new RefusalError(refusal);
 }

@@ -11,7 +11,7 @@ export interface MailBody {
   unsubscribeUrl?: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: { from: 'Verdict. People check what AI decides.', unsubscribe: 'Unsubscribe from mails of this kind' },
   es: { from: 'Verdict. Las personas comprueban lo que decide la IA.', unsubscribe: 'No recibir más correos de este tipo' },
 };
@@ -22,9 +22,9 @@ export function frameMail(body: MailBody): { text: string; html: string } {
 }
 
 function toText({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const parts = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...closing];
-  const footer = ['-- ', words.from, ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : [])];
+  const footer = ['-- ', texts.from, ...(unsubscribeUrl ? [`${texts.unsubscribe}: ${unsubscribeUrl}`] : [])];
   return `${[...parts, footer.join('\n')].join('\n\n')}\n`;
 }
 
@@ -34,14 +34,14 @@ const BUTTON = 'display:inline-block;padding:10px 20px;background:#0b5d4c;color:
 const SMALL = 'color:#4a5651;font-size:13px';
 
 function toHtml({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${setLines(paragraph)}</p>`),
     ...(button ? [`<p><a href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`] : []),
     ...closing.map((paragraph) => `<p style="${SMALL}">${setLines(paragraph)}</p>`),
-    `<hr style="border:0;border-top:1px solid #dee4e0"><p style="${SMALL}">${escapeHtml(words.from)}</p>`,
+    `<hr style="border:0;border-top:1px solid #dee4e0"><p style="${SMALL}">${escapeHtml(texts.from)}</p>`,
     ...(unsubscribeUrl
-      ? [`<p style="${SMALL}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#4a5651">${escapeHtml(words.unsubscribe)}</a></p>`]
+      ? [`<p style="${SMALL}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#4a5651">${escapeHtml(texts.unsubscribe)}</a></p>`]
       : []),
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${PAGE}"><div style="${SHEET}">${lines.join('')}</div></body></html>`;

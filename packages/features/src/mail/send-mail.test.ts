@@ -171,7 +171,7 @@ test('while the server is unavailable mails are retried, until they are too old'
   await sendDueMail(deps, nowhere);
   expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([
     ['queued', 1],
-    ['queued', 0], // the first told us enough
+    ['queued', 0], // not tried: the server is unavailable
   ]);
   for (let fourHours = 1; fourHours <= 30; fourHours += 1) await sendDueMail(laterBy(fourHours * 240), nowhere);
   expect(await states()).toEqual(['failed', 'failed']);

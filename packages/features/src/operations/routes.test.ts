@@ -72,7 +72,7 @@ test('behind a trusted proxy on this machine, remote clients stay remote', async
   expect((await ask('127.0.0.1, 203.0.113.5')).statusCode).toBe(404);
 });
 
-test('with a token, whoever has it reads metrics, and nobody else', async () => {
+test('if a token is set, only requests with it get metrics', async () => {
   const api = await apiWith({ settings: { ...system.deps.settings, METRICS_TOKEN: 'let-me-see' } });
   const ask = (authorization?: string) =>
     api.inject({ url: '/metrics', remoteAddress: '203.0.113.5', ...(authorization && { headers: { authorization } }) });
@@ -113,7 +113,7 @@ test('metrics show the lag of a consumer that always fails, in entries and secon
   await system.deps.db.pool.query("DELETE FROM consumer_offset WHERE name = 'stuck'");
 });
 
-test('where workers run apart, a server tells what they have made of the log', async () => {
+test('with separate workers, a server reports their progress with the log', async () => {
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
   const [consumer] = CONSUMERS;
   for (const one of CONSUMERS) await consumeBatch(system.deps, one);

@@ -63,7 +63,7 @@ async function nameOf({ db }: Deps, userId: number): Promise<string | null> {
 function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   const at = now.toISOString();
   const uuid = newUuid();
-  const said = {
+  const fields = {
     author: body.author ?? null,
     content: body.content,
     language: body.language ?? UNKNOWN_LANGUAGE,
@@ -72,9 +72,9 @@ function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
     parent_id: body.parentId ?? null,
   };
   return {
-    row: { uuid, user_id: userId, ...said, created_at: at, updated_at: at },
+    row: { uuid, user_id: userId, ...fields, created_at: at, updated_at: at },
     repeat,
-    event: sealEvent('point.created', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
+    event: sealEvent('point.created', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: fields }),
   };
 }
 

@@ -19,16 +19,16 @@ const TURNS = 3;
  * The one point with this text, created if there is none, and locked until the transaction ends. A removed text stays
  * removed.
  */
-export async function openSharedPoint(tx: Tx, words: SharedWords): Promise<Result<number>> {
+export async function openSharedPoint(tx: Tx, sharedText: SharedWords): Promise<Result<number>> {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const added = await addSharedPoint(tx, words);
+    const added = await addSharedPoint(tx, sharedText);
     if (added !== undefined) return ok(added);
     const known = await tx
       .selectFrom('points')
       .select(['id', 'deleted_at'])
       .where('user_id', 'is', null)
-      .where('source', '=', words.source)
-      .where('external_id', '=', words.externalId)
+      .where('source', '=', sharedText.source)
+      .where('external_id', '=', sharedText.externalId)
       .forShare()
       .executeTakeFirst();
     if (known) return known.deleted_at ? refuse('gone') : ok(known.id);
@@ -38,15 +38,15 @@ export async function openSharedPoint(tx: Tx, words: SharedWords): Promise<Resul
 }
 
 async function addSharedPoint(tx: Tx, { source, externalId, content, language, now }: SharedWords): Promise<number | undefined> {
-  const said = { author: null, content, language, source, external_id: externalId, parent_id: null };
+  const fields = { author: null, content, language, source, external_id: externalId, parent_id: null };
   const added = await tx
     .insertInto('points')
-    .values({ uuid: newUuid(), user_id: null, ...said, created_at: now, updated_at: now, deleted_at: null })
+    .values({ uuid: newUuid(), user_id: null, ...fields, created_at: now, updated_at: now, deleted_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'uuid'])
     .executeTakeFirst();
   if (!added) return undefined;
-  await appendEvent(tx, 'point.created', { occurredAt: now, subject: added.uuid, subjectUserId: null, payload: said });
+  await appendEvent(tx, 'point.created', { occurredAt: now, subject: added.uuid, subjectUserId: null, payload: fields });
   return added.id;
 }
 

@@ -17,10 +17,10 @@ export async function appendChanges(tx: Tx, changed: readonly Rejudged[], now: D
       payload: { label_id: label.id, point_id: label.point_id, fit_id: is?.fit_id ?? null, ...published(is) },
     })),
   );
-  const told = changed.map(({ label, now: is }) => ({ label_id: label.id, told: published(is) }));
+  const logged = changed.map(({ label, now: is }) => ({ label_id: label.id, told: published(is) }));
   await sql`
     UPDATE label_probability SET told = said.told
-    FROM json_to_recordset(${JSON.stringify(told)}::json) AS said (label_id bigint, told json)
+    FROM json_to_recordset(${JSON.stringify(logged)}::json) AS said (label_id bigint, told json)
     WHERE label_probability.label_id = said.label_id`.execute(tx);
 }
 
@@ -41,7 +41,7 @@ type Published = ReturnType<typeof publishProbability>;
 
 const NONE = { probability: null, low: null, high: null, bridging: null, bridge_score: null, bridge_low: null, bridge_high: null };
 
-const published = (kept: Rejudged['now']): Published => publishProbability(kept ?? NONE);
+const published = (saved: Rejudged['now']): Published => publishProbability(saved ?? NONE);
 
 /** Before its first event a label is like one without feedback. */
 const lastLogged = ({ before }: Rejudged): Published => before?.told ?? published(null);

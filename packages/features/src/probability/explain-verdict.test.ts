@@ -107,7 +107,7 @@ test('the fit of a verdict is among its entries, and the log commits to its numb
   });
 });
 
-test('where so few have answered that it would tell of single people, the sides are left out', async () => {
+test('with so few answers that single people could be identified, the sides are left out', async () => {
   const { id } = await labelWith('cf');
   expect((await explained(id)).verdict.viewpoints).toMatchObject({ status: 'not_enough', sides: null, unplaced: null });
 });

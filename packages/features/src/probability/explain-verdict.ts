@@ -28,12 +28,12 @@ export async function explainVerdict(database: Database, id: number, viewer: Act
 async function explain(reader: Database['kysely'], label: LabelResponse): Promise<ExplainedVerdict> {
   const policy = (await policyVersions(reader, VERDICT)).get(label.stats.policy_version) as VerdictPolicy;
   const counts = await readCounts(reader, label.id);
-  const kept = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
+  const saved = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
   return {
     table: toTable(policy),
     ...counts,
-    ...(await explainProbability(reader, kept, policy)),
-    log: await entriesAbout(reader, { id: label.id, uuid: label.uuid, fitId: kept?.fit_id ?? null }),
+    ...(await explainProbability(reader, saved, policy)),
+    log: await entriesAbout(reader, { id: label.id, uuid: label.uuid, fitId: saved?.fit_id ?? null }),
   };
 }
 
@@ -62,7 +62,7 @@ async function readCounts(reader: Database['kysely'], labelId: number): Promise<
     .where('fallacy_label_id', '=', labelId)
     .groupBy(['feedback_type', 'is'])
     .execute();
-  const sum = (standing: AnswerKind): number => rows.reduce((all, { is, count }) => all + (is === standing ? count : 0), 0);
+  const sum = (kind: AnswerKind): number => rows.reduce((all, { is, count }) => all + (is === kind ? count : 0), 0);
   const counted = FEEDBACK_TYPES.flatMap((answer) => {
     const count = rows.find(({ feedback_type, is }) => feedback_type === answer && is === 'counted')?.count ?? 0;
     return count === 0 ? [] : [{ answer, count, weight: count * voiceWeight({ quarantined: false }) }];
@@ -78,15 +78,15 @@ const UNRATED: Explained = { probability: null, viewpoints: null };
 /** Uses the fit of the published probability, which need not be the newest. */
 async function explainProbability(
   reader: Database['kysely'],
-  kept: StoredProbability | undefined,
+  saved: StoredProbability | undefined,
   policy: VerdictPolicy,
 ): Promise<Explained> {
-  const named = kept && (await findFit(reader, kept.fit_id));
+  const named = saved && (await findFit(reader, saved.fit_id));
   if (!named) return UNRATED;
-  const judgements = (await judgementsOf(reader, [kept.label_id], named.fit)).get(kept.label_id) as LabelJudgement[];
-  const explained = explainLabel(named.fit, judgements, kept.bridging_held);
+  const judgements = (await judgementsOf(reader, [saved.label_id], named.fit)).get(saved.label_id) as LabelJudgement[];
+  const explained = explainLabel(named.fit, judgements, saved.bridging_held);
   if (!explained) return UNRATED;
-  return { probability: toProbability(explained, kept, named.row), viewpoints: toViewpoints(explained, kept, policy) };
+  return { probability: toProbability(explained, saved, named.row), viewpoints: toViewpoints(explained, saved, policy) };
 }
 
 /** The same computation may differ in the last digits. */
@@ -94,13 +94,13 @@ const SAME = 1e-9;
 
 function toProbability(
   explained: LabelExplanation,
-  kept: StoredProbability,
+  saved: StoredProbability,
   fit: Selectable<Tables['verdict_fit']>,
 ): ExplainedVerdict['probability'] {
   const { judged, before, answers, together, logOdds, unheard, newcomers } = explained;
   const { probability, low, high, judgements } = judged;
   return {
-    is_current: judgements === kept.judgements && Math.abs(probability - kept.probability) < SAME,
+    is_current: judgements === saved.judgements && Math.abs(probability - saved.probability) < SAME,
     ...{ probability, low, high, before, together, unheard, newcomers },
     answers: answers.map(({ logOdds: log_odds, ...answer }) => ({ ...answer, log_odds })),
     log_odds: logOdds,
@@ -117,12 +117,12 @@ function toProbability(
 
 function toViewpoints(
   { judged, viewpoints }: LabelExplanation,
-  kept: StoredProbability,
+  saved: StoredProbability,
   { minFeedbacks }: VerdictPolicy,
 ): ExplainedVerdict['viewpoints'] {
   const { status, score, low, high } = judged.bridging;
   const { agreed, oneSided: one_sided, bar, oneSidedBar: one_sided_bar, sides, unplaced } = viewpoints;
   // The side of one or two people would reveal their viewpoint.
   const places = judged.judgements < minFeedbacks ? { sides: null, unplaced: null } : { sides, unplaced };
-  return { status, held: kept.bridging_held, score, low, high, agreed, one_sided, bar, one_sided_bar, ...places };
+  return { status, held: saved.bridging_held, score, low, high, agreed, one_sided, bar, one_sided_bar, ...places };
 }

@@ -11,7 +11,7 @@ export function probabilityJobs(deps: () => Deps): Job[] {
   return [
     { queue: REFIT_QUEUE, schedule: '47 2 * * *', retries: 2, run: (_data, signal) => refitSets(deps(), LABEL_SET_NAMES, signal) },
     {
-      queue: 'refit-grown-verdicts', // a young community does not wait for the night
+      queue: 'refit-grown-verdicts', // so that a young community need not wait for the nightly fit
       schedule: '29 * * * *',
       retries: 1,
       run: async (_data, signal) => refitSets(deps(), await grownSets(deps()), signal),

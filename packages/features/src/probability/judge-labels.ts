@@ -51,14 +51,14 @@ export async function readLabels(reader: Database['kysely'], labelIds: readonly 
 
 /** Judges labels with one fit, without saving anything. */
 export async function judgeWith(reader: Database['kysely'], labels: readonly LastJudgement[], fit: CurrentFit): Promise<Rejudged[]> {
-  const said = await judgementsOf(
+  const feedback = await judgementsOf(
     reader,
     labels.map(({ label }) => label.id),
     fit,
   );
   return labels.map(({ label, before }) => {
     const { held, isKept } = statusHeldBy(fit, before);
-    const judgements = said.get(label.id) ?? [];
+    const judgements = feedback.get(label.id) ?? [];
     const judged = judgeLabel(fit, judgements, held);
     if (!judged) return { label, before, now: null };
     const { bridging, ...rest } = judged;
@@ -92,10 +92,10 @@ export async function judgementsOf(
   labelIds: readonly number[],
   fit: CurrentFit,
 ): Promise<Map<number, LabelJudgement[]>> {
-  const said = await readJudgements(reader, labelIds);
-  const raters = await findRaters(reader, fit, said);
+  const feedback = await readJudgements(reader, labelIds);
+  const raters = await findRaters(reader, fit, feedback);
   const byLabel = new Map<number, LabelJudgement[]>(labelIds.map((id) => [id, []]));
-  for (const { labelId, feedbackType, updatedAt, quarantined, ...name } of said)
+  for (const { labelId, feedbackType, updatedAt, quarantined, ...name } of feedback)
     byLabel.get(labelId)?.push({
       feedbackType,
       heard: isInFit(fit, { ...name, updatedAt }),

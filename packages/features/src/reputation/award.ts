@@ -3,7 +3,7 @@ import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { type NewEntry, type Subject, saveEntries } from './entries.ts';
 
@@ -24,16 +24,16 @@ type DayPoints = Partial<Record<Earning, number>>;
 
 /**
  * Awards points within the daily limits; returns how many of each award counted. It locks all accounts in the order of their
- * ids, so a transaction with many awards makes one call, or first calls `lockStandings` for all of them.
+ * ids, so a transaction with many awards makes one call, or first calls `lockBalances` for all of them.
  */
 export async function award(tx: Tx, awards: readonly Award[], now: Date): Promise<Map<string, number>> {
   const counted = new Map(awards.map(({ dedupeKey }) => [dedupeKey, 0]));
   if (awards.length === 0) return counted;
-  const balances = await lockStandings(
+  const balances = await lockBalances(
     tx,
     awards.map(({ userId }) => userId),
   );
-  const due = await notYetGiven(tx, awards);
+  const due = await newAwards(tx, awards);
   const days = await pointsOfDays(tx, due, now);
   const policy = await policyInForce(tx, REPUTATION);
   const entries: NewEntry[] = [];
@@ -52,7 +52,7 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
 }
 
 /** Removes duplicate keys and those used before. Reads after the accounts are locked, so that it sees concurrent awards. */
-async function notYetGiven(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
+async function newAwards(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
   const byKey = new Map(awards.toReversed().map((one) => [one.dedupeKey, one]));
   const { rows } = await sql<{ dedupe_key: string }>`
     SELECT dedupe_key FROM reputation_entry WHERE dedupe_key = ANY (${[...byKey.keys()]}::text[])`.execute(tx);

@@ -3,7 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
-import { saveStandings } from '../account/index.ts';
+import { saveBalances } from '../account/index.ts';
 import { appendEvents, type NewEvent } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
 
@@ -37,7 +37,7 @@ export async function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise
   const policy = await policyInForce(tx, REPUTATION);
   const rows = entries.map((entry) => ({ ...toRow(entry), policy_version: policy.version, uuid: newUuid() }));
   const inserted = await insertRows(tx, rows);
-  await saveStandings(tx, new Map(entries.map(({ userId, balance }) => [userId, balance])));
+  await saveBalances(tx, new Map(entries.map(({ userId, balance }) => [userId, balance])));
   const events = entries.map((entry, i) => toEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number, policy }));
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) await appendEvents(tx, events.slice(from, from + EVENTS_AT_ONCE));
   return inserted;

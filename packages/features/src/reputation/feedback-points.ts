@@ -1,5 +1,5 @@
 import type { Tx } from '@verdict/platform/postgres';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import type { Reactor } from '../audit/index.ts';
 import { findAccurateViews, OUTCOME_KINDS } from './accurate-views.ts';
 import { award } from './award.ts';
@@ -22,7 +22,7 @@ export const feedbackPoints: Reactor = {
 async function settle(tx: Tx, found: readonly LedgerDifference[], now: Date): Promise<void> {
   const due = found.flatMap(({ due }) => due);
   const over = found.flatMap(({ over }) => over);
-  await lockStandings(
+  await lockBalances(
     tx,
     [...due, ...over].map(({ userId }) => userId),
   );

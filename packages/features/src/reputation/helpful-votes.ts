@@ -40,14 +40,14 @@ async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<DueAwa
 }
 
 async function withoutLinked(tx: Tx, votes: readonly DueAward[]): Promise<DueAward[]> {
-  const kept: DueAward[] = [];
+  const deserved: DueAward[] = [];
   for (const [author, theirs] of Map.groupBy(votes, ({ userId }) => userId)) {
     const linked = await linkedAmong(
       tx,
       theirs.map(({ by }) => by),
       [author],
     );
-    kept.push(...theirs.filter(({ by }) => !linked.has(by)));
+    deserved.push(...theirs.filter(({ by }) => !linked.has(by)));
   }
-  return kept;
+  return deserved;
 }

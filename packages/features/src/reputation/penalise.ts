@@ -1,7 +1,7 @@
 import { balanceAfter, type Penalty } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { type Subject, saveEntries } from './entries.ts';
 
@@ -14,7 +14,7 @@ export interface NewPenalty {
 
 /** Takes points away, once per key. The balance never falls below 0. */
 export async function penalise(tx: Tx, { userId, penalty, subject, dedupeKey }: NewPenalty, now: Date): Promise<{ entryId: number }> {
-  const balanceBefore = (await lockStandings(tx, [userId])).get(userId) ?? 0;
+  const balanceBefore = (await lockBalances(tx, [userId])).get(userId) ?? 0;
   const given = await tx.selectFrom('reputation_entry').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
   if (given) return { entryId: given.id };
   const { points: each } = await policyInForce(tx, REPUTATION);

@@ -1,7 +1,7 @@
 import { balanceAfter } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { lockStandings, saveStandings } from '../account/index.ts';
+import { lockBalances, saveBalances } from '../account/index.ts';
 import { compareRows, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -17,11 +17,11 @@ export async function rebuildReputation(deps: Deps, options?: RebuildOptions): P
     const ids = await nextPeople(tx, after);
     const last = ids.at(-1);
     if (last === undefined) return undefined;
-    const standings = await lockStandings(tx, ids);
+    const standings = await lockBalances(tx, ids);
     const differences = await compareRows(tx, ledgersOf(ids), async () => {
       const { balances, wrong } = await addUp(tx, [...standings.keys()]);
       await correctBalances(tx, wrong);
-      await saveStandings(tx, balances);
+      await saveBalances(tx, balances);
     });
     return { last, size: ids.length, differences };
   });
@@ -54,10 +54,10 @@ async function addUp(tx: Tx, userIds: readonly number[]) {
     SELECT id, user_id, points, balance FROM reputation_entry WHERE user_id = ANY (${userIds}::bigint[]) ORDER BY user_id, id`.execute(tx);
   const balances = new Map(userIds.map((id) => [id, 0]));
   const wrong: BalanceCheck[] = [];
-  for (const { id, user_id, points, balance: said } of rows) {
+  for (const { id, user_id, points, balance: stored } of rows) {
     const balance = balanceAfter(balances.get(user_id) ?? 0, points);
     balances.set(user_id, balance);
-    if (balance !== said) wrong.push({ id, balance });
+    if (balance !== stored) wrong.push({ id, balance });
   }
   return { balances, wrong };
 }

@@ -1,7 +1,7 @@
 import { balanceAfter, balanceOf, balanceWithout, type EntryReason, type LedgerEntry } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { lockStandings } from '../account/index.ts';
+import { lockBalances } from '../account/index.ts';
 import { type NewEntry, type Subject, saveEntries } from './entries.ts';
 
 interface EntryAbout {
@@ -32,7 +32,7 @@ const PEOPLE_AT_ONCE = 200;
 export async function reverse(tx: Tx, entryIds: readonly number[], now: Date): Promise<void> {
   if (entryIds.length === 0) return;
   const owners = await ownersOf(tx, entryIds);
-  const balances = await lockStandings(tx, owners);
+  const balances = await lockBalances(tx, owners);
   for (let from = 0; from < owners.length; from += PEOPLE_AT_ONCE) {
     const ledgers = await readLedgers(tx, owners.slice(from, from + PEOPLE_AT_ONCE));
     const wanted = new Set(entryIds);

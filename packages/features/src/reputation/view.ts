@@ -88,11 +88,11 @@ function toOwnView(standing: ReputationState, terms: Terms) {
   const shown = toPublic(standing, terms);
   const limit = shown.challenges_a_day;
   const challenges_left_today = limit === null ? null : Math.max(0, limit - challenges_today);
-  return { ...shown, points_today, challenges_left_today, ballots_count_from: stillMissing(standing, terms) };
+  return { ...shown, points_today, challenges_left_today, ballots_count_from: missingForBallots(standing, terms) };
 }
 
 /** What ballots need before they have weight; null once they have it. */
-function stillMissing(
+function missingForBallots(
   { verified, created_at, closed_ballots }: ReputationState,
   { now, challenge }: Terms,
 ): ReputationView['ballots_count_from'] {

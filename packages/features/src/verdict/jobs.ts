@@ -18,7 +18,7 @@ export function verdictJobs(deps: () => Deps): Job[] {
     },
     {
       queue: RECOUNT_QUEUE,
-      schedule: '*/5 * * * *', // for a first answer that was on its way while the policy changed
+      schedule: '*/5 * * * *', // for feedback that was sent while the policy changed
       retries: 5,
       async run(_data, signal) {
         const { db, log } = deps();

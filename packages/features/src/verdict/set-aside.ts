@@ -32,13 +32,13 @@ export async function followSuspensions({ db, clock }: Pick<Deps, 'db' | 'clock'
 const BATCH = 1000;
 
 async function recountSome(tx: Tx, now: Date): Promise<number> {
-  const labelIds = await lockLabels(tx, await labelsOutOfStep(tx, now));
+  const labelIds = await lockLabels(tx, await outdatedLabels(tx, now));
   await recountLabels(tx, labelIds, now);
   return labelIds.length;
 }
 
 /** Labels that count a suspended person, or exclude one who is not suspended. */
-async function labelsOutOfStep(tx: Tx, now: Date): Promise<number[]> {
+async function outdatedLabels(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT fallacy_label_id AS id FROM account JOIN feedback ON user_id = account.id
     WHERE ${isSuspendedAt('account', now)} AND NOT EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id)

@@ -36,8 +36,8 @@ export function keyRoutes(http: Http, deps: Deps): void {
       const another = await refuseAnotherKey(tx, made, now);
       if (!another.ok) return another;
       // Checked last: the key of this request may be revoked while the request waits for a lock.
-      const standing = await refuseEnded(tx, { userId, token: presentedToken(headers, cookies) }, now);
-      if (!standing.ok) return standing;
+      const presented = await refuseEnded(tx, { userId, token: presentedToken(headers, cookies) }, now);
+      if (!presented.ok) return presented;
       return ok(await createKey(tx, { ...made, name, scopes, expiresInDays, quotaPerDay }, now));
     },
   });

@@ -28,8 +28,8 @@ export async function changePassword(
   return deps.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, userId);
     if (locked?.password_hash !== user.password_hash) return refuse('wrong_credentials'); // changed meanwhile
-    const standing = await refuseEnded(tx, presented, deps.clock.now());
-    if (!standing.ok) return standing;
+    const allowed = await refuseEnded(tx, presented, deps.clock.now());
+    if (!allowed.ok) return allowed;
     await savePassword(deps, tx, locked as UserRow, passwordHash);
     return ok({ token: label === null ? null : await beginSession(tx, { userId, label, now: deps.clock.now() }) });
   });

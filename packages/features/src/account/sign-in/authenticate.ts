@@ -1,7 +1,7 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import { RefusalError } from '@verdict/platform/http';
 import type { Deps } from '../../deps.ts';
-import { findKey, findSession, standingKeys, standingSessions } from './find-token.ts';
+import { findKey, findSession, validKeys, validSessions } from './find-token.ts';
 import { RememberedTokens } from './remembered-tokens.ts';
 import { hashToken, looksLikeToken } from './token.ts';
 
@@ -82,9 +82,9 @@ export class Authenticator {
     const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
     const found = await Promise.all(
       [...kindOf].map(([prefix, some]) => {
-        if (prefix === 'vs_') return livingOf(some, (hashes) => standingSessions(this.#deps.db.kysely, hashes, now));
-        if (prefix === 'vk_') return livingOf(some, (hashes) => standingKeys(this.#deps.db.kysely, hashes, now));
-        return livingOneByOne(some, this.#bearers.get(prefix), now);
+        if (prefix === 'vs_') return validTokens(some, (hashes) => validSessions(this.#deps.db.kysely, hashes, now));
+        if (prefix === 'vk_') return validTokens(some, (hashes) => validKeys(this.#deps.db.kysely, hashes, now));
+        return validOneByOne(some, this.#bearers.get(prefix), now);
       }),
     );
     return new Set(found.flat());
@@ -131,14 +131,14 @@ function bearerToken(header: string): string | undefined {
 
 type FindValidHashes = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
 
-async function livingOf(tokens: readonly string[], standing: FindValidHashes): Promise<string[]> {
+async function validTokens(tokens: readonly string[], findValid: FindValidHashes): Promise<string[]> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
-  const rows = await standing([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
+  const rows = await findValid([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
   return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);
 }
 
 /** Tokens of other slices are looked up one at a time; they are few. */
-async function livingOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
+async function validOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
   if (!find) return [];
   const known = await Promise.all(tokens.map(async (token) => ({ token, found: await find(hashToken(token)) })));
   return known.filter(({ found }) => found && found.expiresAt > now).map(({ token }) => token);

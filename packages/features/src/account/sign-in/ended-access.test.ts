@@ -85,7 +85,7 @@ async function isWaiting(): Promise<boolean> {
 }
 
 /** How many tokens still work in the end. A suspension that is over must not bring one back either. */
-async function waysLeft(userId: number): Promise<number> {
+async function countWorkingTokens(userId: number): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM session WHERE user_id = $1)
           + (SELECT count(*) FROM api_key WHERE user_id = $1 AND revoked_at IS NULL)
@@ -102,7 +102,7 @@ test.each(ENDINGS.flatMap(([what, end]) => WAYS_IN.map(([way, ask]) => ({ what, 
     const person = await someone();
     const { statusCode } = await sendDuring(person, end, ask);
     expect([401, 403]).toContain(statusCode);
-    expect(await waysLeft(person.userId)).toBe(0);
+    expect(await countWorkingTokens(person.userId)).toBe(0);
   },
 );
 
@@ -119,6 +119,6 @@ test('everything created before access ends is ended with it', async () => {
     const asked = ask(person);
     const ended = db.transaction((tx) => setPassword(tx, person.userId));
     await Promise.all([asked, ended]);
-    expect(await waysLeft(person.userId)).toBe(0);
+    expect(await countWorkingTokens(person.userId)).toBe(0);
   }
 });

@@ -49,7 +49,7 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
   return { identity: { actor: toActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
 }
 
-export function standingSessions(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+export function validSessions(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
   return queries
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
@@ -60,7 +60,7 @@ export function standingSessions(queries: Queries, hashes: readonly Buffer[], no
     .execute();
 }
 
-export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+export function validKeys(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
   return queries
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')

@@ -91,7 +91,7 @@ test('an account with the same confirmed address is linked if the provider has c
   expect(told.rows).toMatchObject([{ data: { what: 'sign_in_linked' } }]); // in case it was not Ana
 });
 
-test('where the provider does not say so, no account is taken over, and its owner is told', async () => {
+test('without a confirmed address no account is linked, and its owner is notified', async () => {
   const { userId } = await system.person('ben');
   const { location, session } = await enter({ sub: 'not-ben', email: 'ben@example.org', email_verified: false, name: 'Not Ben' });
   expect([location, session]).toEqual(['/sign-in?problem=not_verified', undefined]);

@@ -9,8 +9,8 @@ export class PasswordGuesses {
   readonly #limiter = new RateLimiter(GUESSES_A_MINUTE);
 
   /** Counts one attempt for a mail address or an account, and throws if it is over the limit. */
-  count(whose: string | number, now: Date): void {
-    const key = typeof whose === 'number' ? whose : hash('sha256', whose.toLowerCase());
+  count(target: string | number, now: Date): void {
+    const key = typeof target === 'number' ? target : hash('sha256', target.toLowerCase());
     const waitSeconds = this.#limiter.count(key, now.getTime());
     if (waitSeconds !== undefined) throw new RefusalError({ code: 'rate_limited' }, waitSeconds);
   }

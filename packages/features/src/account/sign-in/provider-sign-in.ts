@@ -23,7 +23,7 @@ export function signInByProvider(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const userId = (await findIdentity(tx, claimed)) ?? (await accountByAddress(deps, tx, claimed));
-    if (userId === undefined) return refuseUnproven(deps, tx, claimed, mails);
+    if (userId === undefined) return refuseUnconfirmed(deps, tx, claimed, mails);
     const user = await lockAccount(tx, userId);
     if (!user) return refuse('gone');
     if (isSuspended(user, now)) return refuse('account_suspended');
@@ -52,7 +52,7 @@ async function addNewcomer(tx: Tx, { email, name }: { email: string; name: strin
 }
 
 /** Mails the owner of the address to confirm it. */
-async function refuseUnproven(deps: Deps, tx: Tx, claimed: ProviderIdentity, mails: MailAllowance): Promise<Result<never>> {
+async function refuseUnconfirmed(deps: Deps, tx: Tx, claimed: ProviderIdentity, mails: MailAllowance): Promise<Result<never>> {
   const { email, name, issuer, subject } = claimed;
   if (!email) return refuse('user_not_found');
   if (mails.count(email, deps.clock.now()) !== undefined) return refuse('rate_limited');

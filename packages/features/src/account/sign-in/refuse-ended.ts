@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockAccount } from '../access.ts';
 import { isSession } from './authenticate.ts';
-import { standingKeys, standingSessions } from './find-token.ts';
+import { validKeys, validSessions } from './find-token.ts';
 import { hashToken } from './token.ts';
 
 /** The caller and the token they sent. */
@@ -18,8 +18,8 @@ export interface PresentedToken {
 export async function refuseEnded(tx: Tx, { userId, token }: PresentedToken, now: Date): Promise<Result<null>> {
   if (token === undefined) return refuse('not_signed_in');
   await lockAccount(tx, userId);
-  const standing = isSession(token) ? standingSessions : standingKeys;
-  const found = await standing(tx, [hashToken(token)], now);
+  const findValid = isSession(token) ? validSessions : validKeys;
+  const found = await findValid(tx, [hashToken(token)], now);
   if (found.length > 0) return ok(null);
   return refuse(isSession(token) ? 'not_signed_in' : 'invalid_token');
 }

@@ -40,7 +40,7 @@ test('signing in returns the account and a cookie that scripts cannot read', asy
   expect(reply.cookies[0]?.secure).toBeUndefined(); // not secure on a plain http address
 });
 
-test('where people come by https, the cookie travels by https only', async () => {
+test('on an https site the cookie is sent over https only', async () => {
   const settings = { ...system.deps.settings, PUBLIC_URL: 'https://verdict.example' };
   const api = await createApi({ ...system.deps, settings });
   const reply = await api.inject({ method: 'POST', url: '/api/session', payload: { email: 'ana@example.org', password: 'ana-password' } });

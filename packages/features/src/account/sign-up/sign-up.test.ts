@@ -206,7 +206,7 @@ test('without a puzzle no proof is required', async () => {
   expect(await requestPuzzle(http)).toBeNull();
 });
 
-test('where it takes a puzzle, its solution lets one person in once', async () => {
+test('if a puzzle is required, its solution is accepted once', async () => {
   const refused = await signUp(newAddress(), {}, always);
   expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'proof_needed']);
   const proof = solve(refused.json().error.details);

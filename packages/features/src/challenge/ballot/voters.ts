@@ -38,19 +38,19 @@ interface Moment {
 }
 
 /** Adds to each ballot what its weight depends on: the voter's present reputation, trust and history. */
-export async function knowVoters(reader: Reader, said: readonly UnweighedBallot[], moment: Moment): Promise<CastBallot[]> {
-  const userIds = [...new Set(said.flatMap(({ user_id }) => user_id ?? []))];
+export async function withVoters(reader: Reader, ballots: readonly UnweighedBallot[], moment: Moment): Promise<CastBallot[]> {
+  const userIds = [...new Set(ballots.flatMap(({ user_id }) => user_id ?? []))];
   const voters = await readVoters(reader, userIds, moment);
   const clusters = await clustersOf(reader, userIds, { by: 'device' });
-  return said.map(({ user_id, choice }) =>
+  return ballots.map(({ user_id, choice }) =>
     toCastBallot(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: clusters.get(user_id ?? 0) }),
   );
 }
 
 /** What each ballot would weigh alone, ignoring all others. */
-export async function weighAlone(reader: Reader, said: readonly UnweighedBallot[], moment: Moment): Promise<BallotWeight[]> {
-  const voters = await readVoters(reader, [...new Set(said.flatMap(({ user_id }) => user_id ?? []))], moment);
-  return said.map(({ user_id, choice }) => {
+export async function weighAlone(reader: Reader, ballots: readonly UnweighedBallot[], moment: Moment): Promise<BallotWeight[]> {
+  const voters = await readVoters(reader, [...new Set(ballots.flatMap(({ user_id }) => user_id ?? []))], moment);
+  return ballots.map(({ user_id, choice }) => {
     const cast = toCastBallot(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: undefined });
     return weighBallots([cast], moment.policy)[0] as BallotWeight;
   });
@@ -70,7 +70,7 @@ function toCastBallot(choice: Choice, voter: Voter | undefined, { now, cluster }
     accountDays: voter ? (now.getTime() - voter.created_at.getTime()) / DAY_MS : 0,
     closedBallots: voter?.closed_ballots ?? 0,
     cluster: cluster ?? null,
-    quarantined: voter?.suspended ?? false, // whom moderators have shut out
+    quarantined: voter?.suspended ?? false, // suspended people have no weight
   };
 }
 
@@ -88,13 +88,13 @@ async function readVoters(reader: Reader, userIds: readonly number[], { policy, 
 
 /** The present tally of an open challenge. */
 export async function readOpenTally(reader: Reader, challengeId: number, moment: Moment): Promise<Tally> {
-  const said = await reader
+  const ballots = await reader
     .selectFrom('ballot')
     .select(['user_id', 'choice'])
     .where('challenge_id', '=', challengeId)
     .orderBy('id')
     .execute();
-  const cast = await knowVoters(reader, said, moment);
+  const cast = await withVoters(reader, ballots, moment);
   const weights = weighBallots(cast, moment.policy);
   return toWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))), moment.policy);
 }

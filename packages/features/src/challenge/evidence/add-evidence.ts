@@ -70,7 +70,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
   if (piece.kind === 'file' && !(await isOwnUnattachedFile(tx, piece.fileId, userId)))
     return refuse('subject_not_found', { fileId: piece.fileId });
   const uuid = newUuid();
-  const said = {
+  const fields = {
     kind: piece.kind,
     backs: piece.backs ?? (userId === challenge.authorId ? 'claim' : 'challenge'),
     text: piece.text.trim(),
@@ -84,7 +84,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
       uuid,
       challenge_id: challenge.id,
       author_id: userId,
-      ...said,
+      ...fields,
       preview_state: piece.kind === 'link' ? 'pending' : null,
       created_at: now,
     })
@@ -94,7 +94,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
     occurredAt: now,
     subject: uuid,
     subjectUserId: userId,
-    payload: { challenge_id: challenge.id, evidence_id: id, ...said },
+    payload: { challenge_id: challenge.id, evidence_id: id, ...fields },
   });
   if (piece.kind === 'link') await deps.jobs.enqueue(tx, PREVIEW_QUEUE, {});
   return ok(id);

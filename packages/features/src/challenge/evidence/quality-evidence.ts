@@ -2,7 +2,7 @@ import { type BallotWeight, isOfQuality, weighBallots } from '@verdict/core/chal
 import type { Tx } from '@verdict/platform/postgres';
 import { linkedAmong } from '../../account-trace/index.ts';
 import { type Award, award } from '../../reputation/index.ts';
-import { knowVoters } from '../ballot/voters.ts';
+import { withVoters } from '../ballot/voters.ts';
 import type { ChallengeRow } from '../queries.ts';
 
 interface Rated {
@@ -79,7 +79,7 @@ async function isFoundStrong(
   const raters = ratings.map(({ user_id }) => user_id);
   const linked = await linkedAmong(tx, raters, [authorId]);
   const free = ratings.filter(({ user_id }) => !linked.has(user_id));
-  const cast = await knowVoters(
+  const cast = await withVoters(
     tx,
     free.map(({ user_id, strong }) => ({ user_id, choice: strong ? 'support' : 'oppose' })),
     { policy, now },

@@ -3,7 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
-import { knowVoters } from '../ballot/voters.ts';
+import { withVoters } from '../ballot/voters.ts';
 import type { LockedChallenge } from '../queries.ts';
 import { holdForLinked } from './hold.ts';
 import { resolveClosed } from './resolve.ts';
@@ -20,7 +20,7 @@ interface ClosingRequest {
 export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: ClosingRequest): Promise<void> {
   const { id, uuid, policy, held_at } = challenge;
   const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
-  const cast = await knowVoters(tx, ballots, { policy, now });
+  const cast = await withVoters(tx, ballots, { policy, now });
   const weights = weighBallots(cast, policy);
   await saveWeights(tx, ballots, weights);
   await tx.updateTable('challenge').set({ closed_at: now, updated_at: now }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 import { openCase, recordAction } from '../../moderation/index.ts';
-import { knowVoters } from '../ballot/voters.ts';
+import { withVoters } from '../ballot/voters.ts';
 import { type LockedChallenge, lockChallenge, periodsOf } from '../queries.ts';
 import { CHALLENGE_REPORTABLE } from '../reportable.ts';
 import { resolveClosed } from './resolve.ts';
@@ -69,8 +69,8 @@ export async function releaseResolution(
 
 async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date): Promise<void> {
   const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
-  const together = inLinkedGroups(await knowVoters(tx, ballots, { policy, now }), 2);
-  const aside = ballots.filter((_, at) => together[at]).map((ballot) => ballot.id);
+  const isLinked = inLinkedGroups(await withVoters(tx, ballots, { policy, now }), 2);
+  const aside = ballots.filter((_, at) => isLinked[at]).map((ballot) => ballot.id);
   if (aside.length === 0) return;
   await tx.updateTable('ballot').set({ weight: 0, weighed_down: 'quarantined' }).where('id', 'in', aside).execute();
 }

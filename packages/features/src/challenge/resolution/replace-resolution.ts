@@ -1,7 +1,7 @@
 import { impactOf, type Outcome, type Resolution, withinBounds } from '@verdict/core/challenge';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
-import { lockStandings } from '../../account/index.ts';
+import { lockBalances } from '../../account/index.ts';
 import { changeVeracity, firstVeracity, lockClaim } from '../../claim/index.ts';
 import { award, entriesAbout, reverse } from '../../reputation/index.ts';
 import { type LockedChallenge, lockChallenge } from '../queries.ts';
@@ -82,13 +82,13 @@ async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome
     .where('challenge.claim_id', '=', claim_id)
     .orderBy('resolution.id')
     .execute();
-  const standing = new Map(decided.map((each) => [each.challenge_id, each.outcome])); // a jury's resolution comes after that of the ballots
-  standing.set(id, outcome);
+  const current = new Map(decided.map((each) => [each.challenge_id, each.outcome])); // a jury's resolution comes after that of the ballots
+  current.set(id, outcome);
   return decided
     .filter(({ decided_by }) => decided_by === 'ballots')
     .reduce(
       (veracity, { challenge_id, support_share, policy }) =>
-        withinBounds(veracity + impactOf(standing.get(challenge_id) as Outcome, support_share ?? 0, policy)),
+        withinBounds(veracity + impactOf(current.get(challenge_id) as Outcome, support_share ?? 0, policy)),
       began,
     );
 }
@@ -111,7 +111,7 @@ async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, 
   const given = all.filter(({ user_id, reason }) => !isOwed.has(`${user_id} ${reason}`));
   const due = owed.filter(({ userId, reason }) => !isGiven.has(`${userId} ${reason}`));
   // All accounts in one order, because reversing and awarding lock accounts too.
-  await lockStandings(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
+  await lockBalances(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
   await reverse(
     tx,
     given.map(({ id }) => id),

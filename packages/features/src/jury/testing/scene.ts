@@ -45,7 +45,7 @@ export async function juryScene() {
     },
     standAt: (person: Person, tier: Tier) => standAt(deps, person, tier),
     /** Everyone in their tier, and nobody linked, suspended or scheduled for erasure. */
-    beginAnew: () => beginAnew(deps, community),
+    reset: () => reset(deps, community),
     /** Without given votes, all support it. */
     resolved: (votes: Votes = { support: community.voters, oppose: [] }) => makeResolved(deps, community, votes),
     jurorsOf: (appealId: number) => jurorsOf(deps, community, appealId),
@@ -108,7 +108,7 @@ async function standAt({ db, clock }: Deps, { userId }: Person, tier: Tier): Pro
   await db.transaction((tx) => giveReputation(tx, { userId, points: REPUTATION_POLICY.tierFloors[tier] + 20, now: clock.now() }));
 }
 
-async function beginAnew(deps: Deps, { trusted, contributors, moderators, voters, ...parties }: Community): Promise<void> {
+async function reset(deps: Deps, { trusted, contributors, moderators, voters, ...parties }: Community): Promise<void> {
   await deps.db.pool.query('TRUNCATE account_trace, notification');
   await deps.db.pool.query('DELETE FROM reputation_entry WHERE reverses_id IS NOT NULL');
   await deps.db.pool.query('UPDATE users SET suspended_at = NULL, erase_after = NULL');

@@ -43,7 +43,7 @@ export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Reques
   return ok({ caseId: about.id, restored });
 }
 
-/** Restores what was removed. What was hidden before it was kept is hidden again, since the case is open again. */
+/** Restores what was removed. Text that was hidden before a keep is hidden again, because the case is open again. */
 async function undoEffect(deps: ModerationDeps, tx: Tx, { about, action }: Request, now: Date): Promise<boolean> {
   const reportable = deps.reportables.get(about.subject_kind);
   const target = { id: about.subject_id, now };

@@ -3,7 +3,7 @@ import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { isSuspended, lockStandings } from '../../account/index.ts';
+import { isSuspended, lockBalances } from '../../account/index.ts';
 import { numberInForce } from '../../policy/index.ts';
 import type { Moderator } from '../action/actions.ts';
 
@@ -20,7 +20,7 @@ export async function lockPeople(
   tx: Tx,
   { moderatorId, personId, now }: { moderatorId: number; personId: number; now: Date },
 ): Promise<Result<People>> {
-  await lockStandings(tx, [moderatorId, personId]);
+  await lockBalances(tx, [moderatorId, personId]);
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
