@@ -1,13 +1,13 @@
 import { type Catalogue, defineWords } from '@verdict/elements/words';
 import { CHALLENGE_HELP } from './challenge-help.ts';
 import { REPUTATION_HELP } from './reputation-help.ts';
-import { type HelpItem, VERDICT_HELP } from './verdict-help.ts';
+import { type HelpItem, type HelpItems, VERDICT_HELP } from './verdict-help.ts';
 
 interface HelpWords {
   title: string;
   lede: string;
   contents: string;
-  parts: readonly { id: string; title: string; items: readonly HelpItem[] | Catalogue<readonly HelpItem[]> }[];
+  parts: readonly { id: string; title: string; items: readonly HelpItem[] | Catalogue<HelpItems> }[];
 }
 
 export const HELP_WORDS = defineWords<HelpWords>({

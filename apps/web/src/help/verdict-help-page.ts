@@ -1,7 +1,7 @@
 import { look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import type { PageAddress, PageElement } from '../frame/index.ts';
+import { type PageAddress, type PageElement, policies } from '../frame/index.ts';
 import { HELP_WORDS } from './help-words.ts';
 
 /** How to use Verdict, what its numbers mean, and what to do when something does not work. */
@@ -31,6 +31,11 @@ export class VerdictHelpPage extends LitElement implements PageElement {
   declare address: PageAddress;
   readonly #words = new WordsController(this, HELP_WORDS);
 
+  constructor() {
+    super();
+    policies.watch(this);
+  }
+
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`
@@ -39,7 +44,7 @@ export class VerdictHelpPage extends LitElement implements PageElement {
         <nav aria-label=${t.contents}><ul>${t.parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
         <div class="parts">${t.parts.map(
           ({ id, title, items }) => html`<section id=${id} tabindex="-1" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
-            <dl>${('en' in items ? items[language.value] : items).map(({ question, answer, link }) => html`<div><dt>${question}</dt><dd>${answer}${link ? html` <a href=${link.href}>${link.text}</a>` : ''}</dd></div>`)}</dl></section>`,
+            <dl>${('en' in items ? items[language.value](policies.value) : items).map(({ question, answer, link }) => html`<div><dt>${question}</dt><dd>${answer}${link ? html` <a href=${link.href}>${link.text}</a>` : ''}</dd></div>`)}</dl></section>`,
         )}</div>
       </div>
     `;

@@ -1,4 +1,6 @@
-import { defineWords } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, percent } from '@verdict/elements/words';
+import type { Policies } from '../frame/index.ts';
+import { perTier } from './per-tier.ts';
 
 export interface HelpItem {
   question: string;
@@ -6,18 +8,19 @@ export interface HelpItem {
   link?: { href: string; text: string };
 }
 
+/** What helps, with the numbers that are in force. */
+export type HelpItems = (policies: Policies) => readonly HelpItem[];
+
 /** How verdicts and weights work, and what they cannot do. */
-export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
-  en: [
+export const VERDICT_HELP = defineWords<HelpItems>({
+  en: ({ verdict, reputation }) => [
     {
       question: 'What is a verdict?',
-      answer:
-        'When an AI model flags part of a text, people answer whether the flag is right. The verdict is the result of their answers. It needs at least three answers; before that, no percentage is shown.',
+      answer: `When an AI model flags part of a text, people answer whether the flag is right. The verdict is the result of their answers. It needs at least ${counted(verdict.minFeedbacks, 'answer', 'answers')}; before that, no percentage is shown.`,
     },
     {
       question: 'How do answers become a verdict?',
-      answer:
-        'If 70% or more agree, the flag is confirmed. If 70% or more disagree, it is rejected. With five answers or more, half is enough for “likely correct” or “likely incorrect”. Otherwise it is uncertain. A confirmed flag is marked as validated and a rejected one as disputed, unless a moderator has decided.',
+      answer: `If ${percent(verdict.strongPercent / 100)} or more agree, the flag is confirmed. If ${percent(verdict.strongPercent / 100)} or more disagree, it is rejected. With ${counted(verdict.leaningNeeds, 'answer', 'answers')} or more, ${percent(verdict.leaningPercent / 100)} is enough for “likely correct” or “likely incorrect”. Otherwise it is uncertain. A confirmed flag is marked as validated and a rejected one as disputed, unless a moderator has decided.`,
     },
     {
       question: 'Why can I not see other people’s answers right away?',
@@ -34,8 +37,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: 'What does a probability mean here?',
-      answer:
-        'Of all flags with a probability of 90%, about nine in ten should be right. It is shown once there are three answers, with a range that is wide when few people have answered. It starts from how often similar flags were right. Each answer moves it, depending on how reliable that person has been. The total is reduced because people looking at the same flag tend to make the same mistakes.',
+      answer: `Of all flags with a probability of 90%, about nine in ten should be right. It is shown once there are ${counted(verdict.minFeedbacks, 'answer', 'answers')}, with a range that is wide when few people have answered. It starts from how often similar flags were right. Each answer moves it, depending on how reliable that person has been. The total is reduced because people looking at the same flag tend to make the same mistakes.`,
     },
     {
       question: 'How do you know who is right more often?',
@@ -64,7 +66,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: 'What are tiers?',
-      answer: 'Your reputation determines your tier: Novice (0), Contributor (100), Trusted (500), Expert (2,000) and Authority (10,000).',
+      answer: `Your reputation determines your tier: ${perTier((tier) => `(${formatNumber(reputation.tierFloors[tier])})`)}.`,
     },
     {
       question: 'Can I verify this?',
@@ -73,16 +75,14 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
       link: { href: '/receipt', text: 'Check a receipt' },
     },
   ],
-  es: [
+  es: ({ verdict, reputation }) => [
     {
       question: '¿Qué es un veredicto?',
-      answer:
-        'Cuando un modelo de IA marca parte de un texto, las personas responden si la marca es correcta. El veredicto es el resultado de sus respuestas. Hacen falta al menos tres; antes no se muestra ningún porcentaje.',
+      answer: `Cuando un modelo de IA marca parte de un texto, las personas responden si la marca es correcta. El veredicto es el resultado de sus respuestas. Hacen falta al menos ${counted(verdict.minFeedbacks, 'respuesta', 'respuestas')}; antes no se muestra ningún porcentaje.`,
     },
     {
       question: '¿Cómo se llega de las respuestas al veredicto?',
-      answer:
-        'Si el 70 % o más está de acuerdo, la marca queda confirmada. Si el 70 % o más no lo está, queda rechazada. Con cinco respuestas o más basta la mitad para «probablemente correcta» o «probablemente incorrecta». Si no, es incierta. Una marca confirmada pasa a validada y una rechazada a discutida, salvo que haya decidido un moderador.',
+      answer: `Si el ${percent(verdict.strongPercent / 100)} o más está de acuerdo, la marca queda confirmada. Si el ${percent(verdict.strongPercent / 100)} o más no lo está, queda rechazada. Con ${counted(verdict.leaningNeeds, 'respuesta', 'respuestas')} o más basta el ${percent(verdict.leaningPercent / 100)} para «probablemente correcta» o «probablemente incorrecta». Si no, es incierta. Una marca confirmada pasa a validada y una rechazada a discutida, salvo que haya decidido un moderador.`,
     },
     {
       question: '¿Por qué no veo enseguida las respuestas de los demás?',
@@ -100,8 +100,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: '¿Qué significa aquí una probabilidad?',
-      answer:
-        'De todas las marcas con una probabilidad del 90 %, unas nueve de cada diez deberían ser correctas. Se muestra desde tres respuestas, con un margen que es amplio cuando han respondido pocas personas. Parte de la frecuencia con que fueron correctas marcas parecidas. Cada respuesta la mueve según lo fiable que haya sido esa persona. El total se reduce, porque quienes ven la misma marca suelen cometer los mismos errores.',
+      answer: `De todas las marcas con una probabilidad del 90 %, unas nueve de cada diez deberían ser correctas. Se muestra desde ${counted(verdict.minFeedbacks, 'respuesta', 'respuestas')}, con un margen que es amplio cuando han respondido pocas personas. Parte de la frecuencia con que fueron correctas marcas parecidas. Cada respuesta la mueve según lo fiable que haya sido esa persona. El total se reduce, porque quienes ven la misma marca suelen cometer los mismos errores.`,
     },
     {
       question: '¿Cómo saben quién acierta más?',
@@ -130,7 +129,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: '¿Qué son los niveles?',
-      answer: 'Su reputación determina su nivel: Novel (0), Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
+      answer: `Su reputación determina su nivel: ${perTier((tier) => `(${formatNumber(reputation.tierFloors[tier])})`)}.`,
     },
     {
       question: '¿Puedo comprobarlo?',

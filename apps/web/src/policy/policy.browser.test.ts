@@ -124,6 +124,17 @@ test('an earlier version comes back as a new one', async () => {
   expect(values).toEqual(defaults);
 });
 
+test('the help tells the numbers in force', async () => {
+  await change('verdict', { minFeedbacks: 2, strongPercent: 75 });
+  const page = await web.page({ path: '/help' });
+  await page.getByText('It needs at least 2 answers;').waitFor();
+  await page.getByText('If 75% or more agree, the flag is confirmed.').waitFor();
+  const spanish = await web.page({ path: '/help', language: 'es' });
+  await spanish.getByText('Hacen falta al menos 2 respuestas;').waitFor();
+  await spanish.getByText('Novel 1, Colaborador 1,5, De confianza 2, Experto 3 y Autoridad 5').waitFor();
+  expect(web.complaints).toEqual([]);
+});
+
 test('the keyboard alone is enough', async () => {
   const page = await visit();
   await page.getByLabel('Answers for a verdict').focus();

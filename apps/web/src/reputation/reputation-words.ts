@@ -36,7 +36,7 @@ const NAMES = defineWords<ReputationNames>({
     unlocks: {
       vote: 'vote',
       give_evidence: 'add and rate evidence',
-      challenge: 'challenge claims, from 5 reputation',
+      challenge: 'challenge claims',
       add_claims: 'add claims',
       sit_on_juries: 'be drawn for juries',
       review_reports: 'review reports and flag them',
@@ -71,7 +71,7 @@ const NAMES = defineWords<ReputationNames>({
     unlocks: {
       vote: 'votar',
       give_evidence: 'aportar y valorar pruebas',
-      challenge: 'impugnar afirmaciones, desde 5 de reputación',
+      challenge: 'impugnar afirmaciones',
       add_claims: 'añadir afirmaciones',
       sit_on_juries: 'salir en el sorteo de los jurados',
       review_reports: 'revisar denuncias y señalarlas',
