@@ -2,7 +2,7 @@ import { CHALLENGE_TYPES, type ChallengePolicy, type ChallengeType } from '@verd
 import type { ReportPolicy } from '@verdict/core/moderation';
 import { POINT_REASONS, type PointReason, type ReputationPolicy, TIERS, type Tier } from '@verdict/core/reputation';
 import type { VerdictPolicy } from '@verdict/core/verdict';
-import { formatNumber, language } from '@verdict/elements/words';
+import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import type { Policy } from '@verdict/wire/policy';
 import type { Unit } from '@verdict/wire/policy-numbers';
 import { challengeTypeName } from '../challenge/challenge-types.ts';
@@ -25,76 +25,82 @@ interface Policies {
 }
 
 /** The English is in the schemas, where the API document and the docs have it too. */
-const SPANISH: Policies = {
-  verdict: {
-    '': ['Veredictos', 'Cómo las respuestas sobre una marca se convierten en su veredicto. Un cambio vuelve a contar todas las marcas.'],
-    minFeedbacks: ['Respuestas para un veredicto', 'Con menos respuestas no hay veredicto.'],
-    strongPercent: ['Acuerdo para confirmar o rechazar', 'Desde este porcentaje de acuerdo el veredicto es «confirmada» o «rechazada».'],
-    leaningPercent: [
-      'Acuerdo para un veredicto probable',
-      'Desde este porcentaje de acuerdo el veredicto es «probablemente correcta» o «probablemente incorrecta».',
-    ],
-    leaningNeeds: [
-      'Respuestas para un veredicto probable',
-      'Con menos respuestas el veredicto no es «probablemente correcta» ni «probablemente incorrecta».',
-    ],
-    controversialAbovePercent: [
-      'Desacuerdo para ser controvertida',
-      'Una marca es controvertida cuando más de este porcentaje está en contra.',
-    ],
-    controversialNeeds: ['Respuestas para ser controvertida', 'Con menos respuestas una marca no es controvertida.'],
-  },
-  challenge: {
-    '': ['Impugnaciones', 'Los plazos y umbrales de las impugnaciones. Cada impugnación conserva los números con los que empezó.'],
-    evidenceHours: ['Plazo para pruebas', 'Cuánto tiempo se pueden aportar pruebas.'],
-    votingHours: ['Plazo para votar', 'Cuánto tiempo se puede votar, después del plazo para pruebas.'],
-    tallyHiddenHours: ['Recuento oculto', 'Cuánto tiempo queda oculto el recuento desde que empieza la votación.'],
-    acceptAt: ['Apoyo para aceptar', 'Desde esta parte de apoyo una impugnación se acepta; desde la mitad, se acepta en parte.'],
-    maxImpact: ['Mayor efecto en una afirmación', 'Lo máximo que una impugnación quita a la veracidad de una afirmación.'],
-    quorum: ['Votos necesarios', 'Con menos votos no se decide nada. Aquí cuentan las abstenciones, pero no en la parte de apoyo.'],
-    capFromVoters: ['Votantes para el límite', 'Desde este número de votantes nadie tiene más que la parte siguiente.'],
-    mostShareOfOne: ['Mayor parte de un votante', 'La mayor parte del peso que puede tener una sola persona.'],
-    leastAccountDays: ['Antigüedad de la cuenta', 'Un voto no pesa nada hasta que su cuenta tiene esta antigüedad.'],
-    leastClosedBallots: ['Votos anteriores', 'Un voto no pesa nada hasta que su autor ha votado en este número de impugnaciones cerradas.'],
-    largestHousehold: [
-      'Cuentas en un dispositivo',
-      'Si más cuentas comparten un dispositivo y votan lo mismo, el resultado espera a un moderador.',
-    ],
-    appealDays: ['Plazo para recurrir', 'Cuánto tiempo se puede recurrir un resultado.'],
-    juryHours: ['Plazo del jurado', 'Cuánto tiempo tiene un jurado para decidir.'],
-    jurySize: ['Tamaño del jurado', 'Cuántas personas forman un jurado.'],
-    qualityWeight: ['Peso para una prueba sólida', 'Una prueba solo es sólida si quienes la valoran suman al menos este peso.'],
-    qualityShare: ['Parte para una prueba sólida', 'Una prueba es sólida si al menos esta parte de quienes la valoran lo dice.'],
-    tierWeights: ['Peso de un voto', 'Cuánto cuenta un voto de cada nivel.'],
-    challengesADay: ['Impugnaciones al día', 'Cuántas puede hacer una persona de cada nivel. Vacío: sin límite.'],
-    leastReputation: ['Reputación necesaria', 'Los puntos que hacen falta para impugnar de cada tipo.'],
-  },
-  reputation: {
-    '': ['Reputación', 'Cómo se gana y se pierde reputación, y dónde empiezan los niveles. Los puntos ya dados no cambian.'],
-    points: ['Puntos', 'Lo que da o quita cada motivo.'],
-    mostADay: ['Límites diarios', 'Los puntos de un motivo que cuentan como máximo en un día.'],
-    mostADayInAll: ['Límite diario en total', 'Los puntos al día que cuentan como máximo de todos los motivos con límite.'],
-    tierFloors: ['Niveles', 'Los puntos en los que empieza cada nivel.'],
-  },
-  reports: {
-    '': [
-      'Denuncias',
-      'Lo que las denuncias hacen por sí solas y en cuánto tiempo debe mirarlas un moderador. Los casos abiertos siguen un cambio con su próxima denuncia.',
-    ],
-    flagAt: ['Peso para señalar', 'Con este peso de denuncias un caso pasa al principio de la cola.'],
-    hideAt: ['Peso para ocultar', 'Con este peso de denuncias se oculta lo denunciado hasta que decida un moderador.'],
-    unprovenTogether: ['Peso de denunciantes nuevos', 'Todos los denunciantes sin un buen historial cuentan juntos como máximo esto.'],
-    provenFrom: ['Denuncias para un historial', 'Un historial necesita este número de denuncias resueltas.'],
-    creditedReports: ['Denunciantes con mérito', 'Solo este número de primeros denunciantes de un caso gana al acertar.'],
-    reviewHours: ['Plazo de revisión', 'Un moderador debe mirarlo en este tiempo.'],
-    alertHours: ['Aviso antes del plazo', 'Se avisa a los moderadores este tiempo antes de que termine el plazo.'],
-  },
-};
+const NAMES = defineWords<Partial<Policies>>({
+  en: {},
+  es: {
+    verdict: {
+      '': ['Veredictos', 'Cómo las respuestas sobre una marca se convierten en su veredicto. Un cambio vuelve a contar todas las marcas.'],
+      minFeedbacks: ['Respuestas para un veredicto', 'Con menos respuestas no hay veredicto.'],
+      strongPercent: ['Acuerdo para confirmar o rechazar', 'Desde este porcentaje de acuerdo el veredicto es «confirmada» o «rechazada».'],
+      leaningPercent: [
+        'Acuerdo para un veredicto probable',
+        'Desde este porcentaje de acuerdo el veredicto es «probablemente correcta» o «probablemente incorrecta».',
+      ],
+      leaningNeeds: [
+        'Respuestas para un veredicto probable',
+        'Con menos respuestas el veredicto no es «probablemente correcta» ni «probablemente incorrecta».',
+      ],
+      controversialAbovePercent: [
+        'Desacuerdo para ser controvertida',
+        'Una marca es controvertida cuando más de este porcentaje está en contra.',
+      ],
+      controversialNeeds: ['Respuestas para ser controvertida', 'Con menos respuestas una marca no es controvertida.'],
+    },
+    challenge: {
+      '': ['Impugnaciones', 'Los plazos y umbrales de las impugnaciones. Cada impugnación conserva los números con los que empezó.'],
+      evidenceHours: ['Plazo para pruebas', 'Cuánto tiempo se pueden aportar pruebas.'],
+      votingHours: ['Plazo para votar', 'Cuánto tiempo se puede votar, después del plazo para pruebas.'],
+      tallyHiddenHours: ['Recuento oculto', 'Cuánto tiempo queda oculto el recuento desde que empieza la votación.'],
+      acceptAt: ['Apoyo para aceptar', 'Desde esta parte de apoyo una impugnación se acepta; desde la mitad, se acepta en parte.'],
+      maxImpact: ['Mayor efecto en una afirmación', 'Lo máximo que una impugnación quita a la veracidad de una afirmación.'],
+      quorum: ['Votos necesarios', 'Con menos votos no se decide nada. Aquí cuentan las abstenciones, pero no en la parte de apoyo.'],
+      capFromVoters: ['Votantes para el límite', 'Desde este número de votantes nadie tiene más que la parte siguiente.'],
+      mostShareOfOne: ['Mayor parte de un votante', 'La mayor parte del peso que puede tener una sola persona.'],
+      leastAccountDays: ['Antigüedad de la cuenta', 'Un voto no pesa nada hasta que su cuenta tiene esta antigüedad.'],
+      leastClosedBallots: [
+        'Votos anteriores',
+        'Un voto no pesa nada hasta que su autor ha votado en este número de impugnaciones cerradas.',
+      ],
+      largestHousehold: [
+        'Cuentas en un dispositivo',
+        'Si más cuentas comparten un dispositivo y votan lo mismo, el resultado espera a un moderador.',
+      ],
+      appealDays: ['Plazo para recurrir', 'Cuánto tiempo se puede recurrir un resultado.'],
+      juryHours: ['Plazo del jurado', 'Cuánto tiempo tiene un jurado para decidir.'],
+      jurySize: ['Tamaño del jurado', 'Cuántas personas forman un jurado.'],
+      qualityWeight: ['Peso para una prueba sólida', 'Una prueba solo es sólida si quienes la valoran suman al menos este peso.'],
+      qualityShare: ['Parte para una prueba sólida', 'Una prueba es sólida si al menos esta parte de quienes la valoran lo dice.'],
+      tierWeights: ['Peso de un voto', 'Cuánto cuenta un voto de cada nivel.'],
+      challengesADay: ['Impugnaciones al día', 'Cuántas puede hacer una persona de cada nivel. Vacío: sin límite.'],
+      leastReputation: ['Reputación necesaria', 'Los puntos que hacen falta para impugnar de cada tipo.'],
+    },
+    reputation: {
+      '': ['Reputación', 'Cómo se gana y se pierde reputación, y dónde empiezan los niveles. Los puntos ya dados no cambian.'],
+      points: ['Puntos', 'Lo que da o quita cada motivo.'],
+      mostADay: ['Límites diarios', 'Los puntos de un motivo que cuentan como máximo en un día.'],
+      mostADayInAll: ['Límite diario en total', 'Los puntos al día que cuentan como máximo de todos los motivos con límite.'],
+      tierFloors: ['Niveles', 'Los puntos en los que empieza cada nivel.'],
+    },
+    reports: {
+      '': [
+        'Denuncias',
+        'Lo que las denuncias hacen por sí solas y en cuánto tiempo debe mirarlas un moderador. Los casos abiertos siguen un cambio con su próxima denuncia.',
+      ],
+      flagAt: ['Peso para señalar', 'Con este peso de denuncias un caso pasa al principio de la cola.'],
+      hideAt: ['Peso para ocultar', 'Con este peso de denuncias se oculta lo denunciado hasta que decida un moderador.'],
+      unprovenTogether: ['Peso de denunciantes nuevos', 'Todos los denunciantes sin un buen historial cuentan juntos como máximo esto.'],
+      provenFrom: ['Denuncias para un historial', 'Un historial necesita este número de denuncias resueltas.'],
+      creditedReports: ['Denunciantes con mérito', 'Solo este número de primeros denunciantes de un caso gana al acertar.'],
+      reviewHours: ['Plazo de revisión', 'Un moderador debe mirarlo en este tiempo.'],
+      alertHours: ['Aviso antes del plazo', 'Se avisa a los moderadores este tiempo antes de que termine el plazo.'],
+    },
+  } satisfies Policies,
+});
 
 /** What a policy or one of its numbers is called, and what it does. */
 export function namesOf(policy: Pick<Policy, 'name'>, path: string, english: Named): Named {
-  const spanish = language.value === 'es' ? SPANISH[policy.name as keyof Policies] : undefined;
-  const [title, description] = (spanish as Partial<Record<string, [string, string]>> | undefined)?.[path] ?? [
+  const names = NAMES[language.value][policy.name as keyof Policies];
+  const [title, description] = (names as Partial<Record<string, [string, string]>> | undefined)?.[path] ?? [
     english.title,
     english.description,
   ];
@@ -117,7 +123,7 @@ export function memberName(path: string, english: string): string {
   return isPointReason(name) ? reasonSentence({ reason: name, points: 0 }) : english;
 }
 
-const UNITS: Readonly<Record<'en' | 'es', Record<Unit, string>>> = {
+const UNITS = defineWords<Record<Unit, string>>({
   en: {
     hours: 'hours',
     days: 'days',
@@ -140,11 +146,11 @@ const UNITS: Readonly<Record<'en' | 'es', Record<Unit, string>>> = {
     answers: 'respuestas',
     challenges: 'impugnaciones',
   },
-};
+});
 
 export const unitName = (unit: Unit | undefined): string => (unit ? UNITS[language.value][unit] : '');
 
-const NO_LIMIT = { en: 'no limit', es: 'sin límite' };
+const LIMIT = defineWords({ en: { none: 'no limit' }, es: { none: 'sin límite' } });
 const DECIMALS = 4;
 
 /** "70%" in English, "70 %" in Spanish, "3 answers". */
@@ -155,7 +161,7 @@ export function withUnit(number: number | null, unit: Unit | undefined): string 
 }
 
 export function numberText(number: number | null): string {
-  return number === null ? NO_LIMIT[language.value] : formatNumber(number, { maximumFractionDigits: DECIMALS });
+  return number === null ? LIMIT[language.value].none : formatNumber(number, { maximumFractionDigits: DECIMALS });
 }
 
 /** As it stands in a field: without the marks between thousands. */
