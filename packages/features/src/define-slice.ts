@@ -90,7 +90,7 @@ export interface PersonalData {
   /** Texts of theirs that mails to others may quote. Read before anything is erased. */
   words?(tx: Tx, userId: number): Promise<string[]>;
   /** Erases it for good, except for the payloads of their events and the account itself. */
-  erase(deps: Deps, tx: Tx, person: { userId: number; now: Date }): Promise<void>;
+  erase(deps: Deps, tx: Tx, person: { userId: number; email?: string; now: Date }): Promise<void>;
 }
 
 /** Something that people may report: how moderators read it, remove it and restore it. */

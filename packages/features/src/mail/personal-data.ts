@@ -1,4 +1,3 @@
-import type { Tx } from '@verdict/platform/postgres';
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
@@ -15,18 +14,14 @@ export const MAIL_PERSONAL_DATA: PersonalData = {
         .execute()
     );
   },
-  async erase(_deps, tx, { userId }) {
-    await tx.deleteFrom('mail').where('user_id', '=', userId).execute();
+  async erase(_deps, tx, { userId, email = '' }) {
+    // Also mail to their address from before the account existed.
+    await tx
+      .deleteFrom('mail')
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase())]))
+      .execute();
   },
 };
-
-/** Also mail from before an account existed. */
-export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
-  await tx
-    .deleteFrom('mail')
-    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', address.toLowerCase()))
-    .execute();
-}
 
 export const MAIL_RETENTION: RetentionRule = deleteOldRows({
   table: 'mail',

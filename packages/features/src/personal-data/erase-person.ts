@@ -5,7 +5,7 @@ import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, wit
 import { erasePayloadsOf } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { deleteMailsQuoting, deleteMailsTo } from '../mail/index.ts';
+import { deleteMailsQuoting } from '../mail/index.ts';
 import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 
@@ -65,8 +65,7 @@ async function erasePerson(
     if (!account || !isWanted(account)) return false;
     const fingerprint = erasureFingerprint(account.uuid);
     const words = await Promise.all(everyKind.map(async (kind) => (await kind.words?.(tx, userId)) ?? []));
-    for (const kind of everyKind) await kind.erase(deps, tx, { userId, now });
-    await deleteMailsTo(tx, account.email);
+    for (const kind of everyKind) await kind.erase(deps, tx, { userId, email: account.email, now });
     await deleteMailsQuoting(tx, words.flat());
     await deleteStoredAnswers(tx, userId);
     await anonymiseAccount(tx, { userId, now });
