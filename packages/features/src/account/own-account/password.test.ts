@@ -1,6 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
+import { DECOY_HASH, hashPassword } from './password.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -180,4 +181,9 @@ test('what a person writes next has their new name', async () => {
   await http.inject({ method: 'PATCH', url: '/api/me', headers, payload: { name: 'Renamed' } });
   const point = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'After' } });
   expect(point.json().point.author).toBe('Renamed');
+});
+
+test('where there is no account, a password is checked at the same cost', async () => {
+  const costOf = (hash: string) => hash.split('$').slice(0, 4);
+  expect(costOf(DECOY_HASH)).toEqual(costOf(await hashPassword('a password')));
 });
