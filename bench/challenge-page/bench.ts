@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type Deps, openSystem } from '@verdict/features';
-import { addAccount, createKey } from '@verdict/features/account';
+import { addPerson } from '@verdict/features/testing/add-person';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve } from '../../apps/cli/testing/command.ts';
@@ -59,16 +59,9 @@ async function fill(environment: Record<string, string>, say: (line: string) => 
   return tokens;
 }
 
-async function addVoters({ db, clock }: Deps): Promise<string[]> {
+async function addVoters(deps: Deps): Promise<string[]> {
   const tokens: string[] = [];
-  for (let n = 0; n < CASTING_VOTERS; n += 1) {
-    await db.transaction(async (tx) => {
-      const account = await addAccount(tx, { email: `casting-${n}@example.org`, name: `Casting ${n}`, role: 'member' }, clock.now());
-      if (!account.ok) throw new Error(account.refusal.code);
-      const wanted = { userId: account.userId, name: 'bench', scopes: null, expiresInDays: 1, quotaPerDay: null };
-      tokens.push((await createKey(tx, wanted, clock.now())).token);
-    });
-  }
+  for (let n = 0; n < CASTING_VOTERS; n += 1) tokens.push((await addPerson(deps, `casting-${n}`)).token);
   return tokens;
 }
 

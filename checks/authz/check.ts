@@ -5,7 +5,7 @@ import { type Deps, refusePermission } from '@verdict/features';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
-import { accountWithPassword, signIn } from './accounts.ts';
+import { PASSWORD, signIn } from './accounts.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Fixtures, type Try, type Who } from './expectations.ts';
 import { embedHolders } from './fixtures/outside.ts';
 import { makeFixtures } from './fixtures.ts';
@@ -238,7 +238,7 @@ async function keyHolder(server: CheckServer, { name, role, tier = 'novice', ...
 
 /** One session, used by a page of this site, by a page of another one, and by a client that does not say. */
 async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]> {
-  const { userId, email } = await accountWithPassword(server, `session-${role}`, role);
+  const { userId, email } = await server.person(`session-${role}`, role, { password: PASSWORD });
   const cookie = await signIn(server, email);
   const session = { userId, email, role, scopes: 'all' as const, byCookie: true };
   return [
@@ -251,7 +251,7 @@ async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]>
 
 /** The same through the widget on another site, with a token made for it. */
 async function embedActors(server: CheckServer, role: Role): Promise<Actor[]> {
-  const { userId, email } = await accountWithPassword(server, `embed-${role}`, role);
+  const { userId, email } = await server.person(`embed-${role}`, role, { password: PASSWORD });
   return embedHolders(server, { userId, role, cookie: await signIn(server, email), host: HOST });
 }
 
@@ -259,7 +259,7 @@ async function embedActors(server: CheckServer, role: Role): Promise<Actor[]> {
 async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> {
   const { http } = server;
   const expired = await keyHolder(server, { name: 'expired key', role: 'admin', scopes: null, expiresInDays: -1 });
-  const { email } = await accountWithPassword(server, 'wrong-place', 'admin');
+  const { email } = await server.person('wrong-place', 'admin', { password: PASSWORD });
   const cookie = await signIn(server, email);
   const ended = await signIn(server, email);
   await http.inject({ method: 'DELETE', url: '/api/session', headers: { host: HOST, cookie: ended, origin: `https://${HOST}` } });

@@ -3,7 +3,7 @@ import { createKey } from '@verdict/features/account';
 import { notify } from '@verdict/features/notification';
 import type { CheckServer } from '../harness/check-server.ts';
 import { mustSend } from '../harness/send-json.ts';
-import { accountWithPassword, PASSWORD, signIn } from './accounts.ts';
+import { PASSWORD, signIn } from './accounts.ts';
 import type { Fixtures } from './expectations.ts';
 import { accountFixtures } from './fixtures/account.ts';
 import { challengeFixtures } from './fixtures/challenge.ts';
@@ -25,7 +25,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
   const { deps } = server;
   const stranger = await server.person('stranger', 'member');
   const scribe = await server.person('scribe', 'admin', { scopes: ['points:write', 'act-as'] });
-  const visitors: ReturnType<typeof accountWithPassword>[] = [];
+  const visitors: ReturnType<CheckServer['person']>[] = [];
   let signIns = 0;
   const point = async (userId: number): Promise<number> =>
     (await mustSend(server, 'POST /api/points', { token: scribe.token, body: { content: 'Some words', userId } })).point.id;
@@ -76,7 +76,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     },
     async credentials() {
       const visitor = Math.floor(signIns++ / SIGN_INS_EACH);
-      visitors[visitor] ??= accountWithPassword(server, `visitor-${visitor}`, 'member');
+      visitors[visitor] ??= server.person(`visitor-${visitor}`, 'member', { password: PASSWORD });
       return { email: (await visitors[visitor]).email, password: PASSWORD };
     },
     spareCookie: async ({ email }) => (email === undefined ? undefined : signIn(server, email)),

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { hashPassword } from '@verdict/features/account';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 
@@ -121,13 +120,11 @@ async function tryGraphqlByGet(server: CheckServer, cookie: string): Promise<str
 }
 
 async function signInAsAdmin(server: CheckServer): Promise<string> {
-  const { userId } = await server.person('csrf-admin', 'admin');
-  const passwordHash = await hashPassword(PASSWORD);
-  await server.deps.db.pool.query('UPDATE users SET password_hash = $1 WHERE id = $2', [passwordHash, userId]);
+  const { email } = await server.person('csrf-admin', 'admin', { password: PASSWORD });
   const reply = await fetch(`${server.address}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'csrf-admin@example.org', password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   must(reply.ok, `could not sign in: ${reply.status}`);
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] as string;

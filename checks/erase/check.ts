@@ -4,6 +4,7 @@ import { verifyInclusion } from '@verdict/core/audit';
 import { CONSUMERS, type Deps, MIGRATIONS, openSystem, PERSONAL_DATA } from '@verdict/features';
 import { consumeBatch, loadSigningKey, nodeDigest, sequenceNow, verifyLog } from '@verdict/features/audit';
 import { eraseAgain, eraseDue, ledgerFile, readLedger } from '@verdict/features/personal-data';
+import { emptyDatabase } from '@verdict/features/testing/template-cluster';
 import { backUp, readBackup, restore } from '@verdict/platform/backup';
 import { createLog } from '@verdict/platform/log';
 import { migrate } from '@verdict/platform/postgres';
@@ -197,7 +198,9 @@ async function tracesInRestored(
   }: { folder: string; people: readonly TracedPerson[]; kinds: typeof PERSONAL_DATA; mutant: ErasureMutant | undefined },
 ): Promise<string[]> {
   const manifest = await readBackup(join(folder, 'before'));
-  const settings = readSettings({ DATA_DIR: join(folder, 'restored'), LOG_LEVEL: 'error' });
+  const template = process.env['CHECK_TEMPLATE_URL'];
+  const empty = template ? await emptyDatabase(template) : undefined;
+  const settings = readSettings({ DATA_DIR: join(folder, 'restored'), LOG_LEVEL: 'error', ...(empty && { DATABASE_URL: empty.url }) });
   const system = await openSystem({ settings, name: 'restored', worksOnJobs: false, restoring: manifest });
   try {
     await restore(system.deps.db, join(folder, 'before'), manifest, { mustBeEmpty: 'event', keepOut: [], onProgress: () => undefined });
@@ -208,5 +211,6 @@ async function tracesInRestored(
     return await tracesIn(system.deps, people);
   } finally {
     await system.close();
+    await empty?.drop();
   }
 }

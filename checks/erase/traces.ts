@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { addAccount, createKey, hashPassword } from '@verdict/features/account';
-import { giveReputation } from '@verdict/features/reputation';
 import { aContribution } from '../authz/expectations/contribution.ts';
 import { must } from '../check.ts';
 import type { CheckServer } from '../harness/check-server.ts';
@@ -40,7 +38,12 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     contributed: mark('contributed'),
     site: mark('site'),
   };
-  const { userId, token } = await makeAccount(server, marks);
+  const { userId, email, token } = await server.person(marks.email, 'member', {
+    name: marks.name,
+    password: PASSWORD,
+    reputation: ENOUGH_POINTS,
+    expiresInDays: 2,
+  });
   const call = (route: string, body?: object) => mustSend(server, route, { token, body });
   const { point } = await call('POST /api/points', { content: marks.words, source: 'forum', externalId: marks.outside });
   await call(`PUT /api/points/${point.id}`, { content: `${marks.words} ${marks.edited}` });
@@ -61,8 +64,8 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     token: stranger.token,
     body: { subjectKind: 'point', subjectId: point.id, reason: 'other', note: `It says ${marks.words}` },
   });
-  await call('POST /api/password-reset', { email: `${marks.email}@example.org` });
-  await signIn(server, `${marks.email}@example.org`);
+  await call('POST /api/password-reset', { email });
+  await signIn(server, email);
   return { userId, token, marks: Object.values(marks) };
 }
 
@@ -74,22 +77,6 @@ function contributionOf({ contributed, site, explained }: { contributed: string;
     classification: { label: 'hateful', confidence: 0.9, method: 'ai', keywords: [contributed], explanation: `Judged for ${contributed}.` },
     answer: { type: 'false_positive', reason: explained },
   };
-}
-
-async function makeAccount({ deps }: CheckServer, { email, name }: { email: string; name: string }) {
-  const passwordHash = await hashPassword(PASSWORD);
-  const now = deps.clock.now();
-  return deps.db.transaction(async (tx) => {
-    const account = await addAccount(tx, { email: `${email}@example.org`, name, role: 'member', passwordHash }, now);
-    if (!account.ok) throw new Error(account.refusal.code);
-    await giveReputation(tx, { userId: account.userId, points: ENOUGH_POINTS, now });
-    const { token } = await createKey(
-      tx,
-      { userId: account.userId, name: 'check', scopes: null, expiresInDays: 2, quotaPerDay: null },
-      now,
-    );
-    return { userId: account.userId, token };
-  });
 }
 
 /** Somebody else replies, so that the person is notified. */

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { Role, Scope } from '@verdict/core/account';
+import type { Role } from '@verdict/core/account';
 import { createApi, type Deps, openSystem } from '@verdict/features';
-import { addAccount, createKey } from '@verdict/features/account';
-import { giveReputation } from '@verdict/features/reputation';
+import { addPerson, type Person, type PersonOptions } from '@verdict/features/testing/add-person';
 import { clientOf } from '@verdict/features/testing/client';
 import { Scenario } from '@verdict/features/testing/scenario';
 import { copyDatabase } from '@verdict/features/testing/template-cluster';
@@ -18,14 +17,8 @@ export interface CheckServer {
   address: string;
   /** What people do that the check is not about. */
   scenario: Scenario;
-  person(name: string, role: Role, options?: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number }): Promise<Person>;
+  person(mailbox: string, role: Role, options?: PersonOptions): Promise<Person>;
   stop(): Promise<void>;
-}
-
-interface Person {
-  userId: number;
-  token: string;
-  authorization: string;
 }
 
 const UNLIMITED = '10000000';
@@ -69,7 +62,7 @@ export async function startCheckServer(mutant?: ServerMutant, alterations?: Alte
     http,
     address,
     scenario: new Scenario(clientOf(http), system.deps),
-    person: (name, role, options) => addPerson(system.deps, name, role, options),
+    person: (mailbox, role, options) => addPerson(system.deps, mailbox, { role, ...options }),
     async stop() {
       await http.close();
       await system.close();
@@ -77,19 +70,4 @@ export async function startCheckServer(mutant?: ServerMutant, alterations?: Alte
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function addPerson(
-  { db, clock }: Deps,
-  name: string,
-  role: Role,
-  { scopes = null, reputation = 0, expiresInDays = 1 }: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number } = {},
-): Promise<Person> {
-  return db.transaction(async (tx) => {
-    const account = await addAccount(tx, { email: `${name}@example.org`, name, role }, clock.now());
-    if (!account.ok) throw new Error(`the account ${name} is there already`);
-    await giveReputation(tx, { userId: account.userId, points: reputation, now: clock.now() });
-    const { token } = await createKey(tx, { userId: account.userId, name: 'check', scopes, expiresInDays, quotaPerDay: null }, clock.now());
-    return { userId: account.userId, token, authorization: `Bearer ${token}` };
-  });
 }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { WebSocket } from 'ws';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
@@ -157,16 +156,7 @@ async function openLive(
 }
 
 async function makeHolder(server: CheckServer, name: string): Promise<Holder> {
-  const { deps } = server;
-  const email = `${name}@example.org`;
-  const passwordHash = await hashPassword(PASSWORD);
-  const now = deps.clock.now();
-  const { userId, token } = await deps.db.transaction(async (tx) => {
-    const account = await addAccount(tx, { email, name, role: 'member', passwordHash }, now);
-    if (!account.ok) throw new Error(account.refusal.code);
-    const key = await createKey(tx, { userId: account.userId, name: 'check', scopes: null, expiresInDays: 1, quotaPerDay: null }, now);
-    return { userId: account.userId, token: key.token };
-  });
+  const { userId, email, token } = await server.person(name, 'member', { password: PASSWORD });
   const reply = await send(server, 'POST /api/session', { body: { email, password: PASSWORD } });
   must(reply.ok, `signing in was answered ${reply.status}`);
   return { userId, email, token, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] as string };

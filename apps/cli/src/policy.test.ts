@@ -1,11 +1,12 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 const system = await testSystem();
 const { db, settings } = system.deps;
 const environment = { DATABASE_URL: system.databaseUrl, DATA_DIR: settings.DATA_DIR };
-const policy = (...args: string[]) => verdict(environment, 'policy', ...args);
+const policy = (...args: string[]) => runHere(environment, 'policy', ...args);
 afterAll(() => system.close());
 
 const REASON = ['--reason', 'Our community is small.'];
@@ -19,7 +20,7 @@ test('numbers are set as a new version, shown, listed, and in the history and th
   expect(stdout).toMatch(/^version 2 {2}\S+ {2}Our community is small\.\n {2}quorum: 5 -> 7\n.*\nversion 1 {2}\S+ {2}The default\n$/);
   const { rows } = await db.pool.query("SELECT payload ->> 'reason' AS reason FROM event WHERE kind = 'policy.changed'");
   expect(rows).toEqual([{ reason: 'Our community is small.' }]);
-  const shown = JSON.parse((await policy('show', 'challenge', '--json')).stdout);
+  const shown = JSON.parse((await verdict(environment, 'policy', 'show', 'challenge', '--json')).stdout);
   expect(shown).toMatchObject({ version: 2, author: null, values: { quorum: 7 } });
 });
 

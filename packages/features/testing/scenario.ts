@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 /** Someone with a key. */
 type Caller = { authorization: string };
 
-interface NewLabel {
+export interface NewLabel {
   author: Caller;
   detector: Caller;
   /** On a new point of the author, unless on this one. */
@@ -14,6 +14,7 @@ interface NewLabel {
   content?: string;
   fallacyType?: string;
   confidenceScore?: number;
+  aiExplanation?: string;
   modelVersion?: string;
   labelSet?: string;
   externalId?: string;

@@ -1,33 +1,32 @@
 import { rm } from 'node:fs/promises';
-import { hash } from '@node-rs/argon2';
-import type { Role, Scope } from '@verdict/core/account';
+import type { Role } from '@verdict/core/account';
 import { type Http, UNDECLARED } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
-import type { Tx } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
-import { addAccount, createKey } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
 import { checkPayloads } from '../src/audit/index.ts';
 import { declaredEvents } from '../src/declared-events.ts';
 import type { Deps } from '../src/deps.ts';
 import { openSystem } from '../src/system.ts';
+import { addPerson, type Person, type PersonOptions } from './add-person.ts';
 import { copyDatabase } from './template-cluster.ts';
 import { templateUrl } from './worker-database.ts';
 
+export type { Person } from './add-person.ts';
 export { appendTestEvents } from './append-test-events.ts';
-
-/** Someone with an account, and a key to it. */
-export type Person = { userId: number; authorization: string };
 
 export interface TestSystem {
   deps: Deps;
   databaseUrl: string;
   api(): Promise<Http>;
-  /** Adds an account and a key with all its rights, or those named. */
-  person(name: string, role?: Role, scopes?: Scope[]): Promise<Person>;
+  /** Adds an account, whose password is the name and "-password", and a key with all its rights. */
+  person(name: string, role?: Role, options?: PersonOptions): Promise<Person>;
   close(): Promise<void>;
 }
+
+/** Tests move clocks. */
+const LASTING_DAYS = 730;
 
 /** A system of its own on a fresh copy of the migrated database. */
 export async function testSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
@@ -61,7 +60,8 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
       apis.push(http);
       return http;
     },
-    person: (name, role = 'member', scopes) => addPerson(system.deps, name, role, scopes ?? null),
+    person: (name, role = 'member', options) =>
+      addPerson(system.deps, name, { role, password: `${name}-password`, expiresInDays: LASTING_DAYS, ...options }),
     async close() {
       for (const http of apis) await http.close();
       const problems = await checkAppended(system.deps);
@@ -83,23 +83,4 @@ function nameRefusal(line: string): string {
 function checkAppended({ db }: Deps): Promise<string[]> {
   const declared = declaredEvents().map(({ kind, payload }) => ({ kind, payload }));
   return checkPayloads(db, declared).catch(() => []);
-}
-
-/** Nobody guesses the passwords of tests, and hashing them for real is slow on purpose. */
-const QUICKLY = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null): Promise<Person> {
-  const passwordHash = await hash(`${name}-password`, QUICKLY);
-  return db.transaction(async (tx) => {
-    const email = `${name}@example.org`;
-    const account = await addAccount(tx, { email, name, role, passwordHash }, clock.now());
-    // A test that is tried again finds the people it made the first time.
-    const userId = account.ok ? account.userId : await idOf(tx, email);
-    const { token } = await createKey(tx, { userId, name: 'test', scopes, expiresInDays: 730, quotaPerDay: null }, clock.now());
-    return { userId, authorization: `Bearer ${token}` };
-  });
-}
-
-async function idOf(tx: Tx, email: string): Promise<number> {
-  return (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 }

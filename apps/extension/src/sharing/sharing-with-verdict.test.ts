@@ -20,7 +20,7 @@ let devices = 0;
 async function share(name: string, mode: SharingMode, feedback: FeedbackData[]): Promise<SharingManager> {
   devices += 1;
   const device = devices;
-  const { authorization } = await system.person(name, 'member', ['feedback:write']);
+  const { authorization } = await system.person(name, 'member', { scopes: ['feedback:write'] });
   const request: unknown = (lock: string, act: () => Promise<unknown>) => navigator.locks.request(`${lock} verdict ${device}`, act);
   const manager = new SharingManager({
     storage: fakeStorage().area,

@@ -215,7 +215,7 @@ test('sharing sends exactly what was shown, which Verdict accepts as an answer t
   const http = await system.api();
   await http.listen({ port: 0, host: '127.0.0.1' });
   const server = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-  const { authorization } = await system.person('ana', 'member', ['feedback:write']);
+  const { authorization } = await system.person('ana', 'member', { scopes: ['feedback:write'] });
   const get = async (path: string) => (await http.inject({ url: path, headers: { authorization } })).json();
   const sent = (): Recorded[] => proxy.recorded.filter(({ method, url }) => method !== 'GET' && url.startsWith(server));
 

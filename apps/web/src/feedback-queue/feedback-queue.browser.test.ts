@@ -9,7 +9,7 @@ let detector: { authorization: string };
 beforeAll(async () => {
   web = await startWeb();
   author = await web.system.person('author');
-  detector = await web.system.person('detector', 'admin', ['labels:write']);
+  detector = await web.system.person('detector', 'admin', { scopes: ['labels:write'] });
 });
 afterEach(() => web.closePages());
 afterAll(() => web.stop());

@@ -27,7 +27,7 @@ beforeAll(async () => {
     system.person('tora'),
     system.person('ines', 'moderator'),
     system.person('noor', 'moderator'),
-    system.person('detector', 'admin', ['labels:write']),
+    system.person('detector', 'admin', { scopes: ['labels:write'] }),
   ]);
   for (let i = 0; i < 10; i += 1) readers.push(await system.person(`reader-${i}`));
 });

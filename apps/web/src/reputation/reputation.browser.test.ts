@@ -1,4 +1,4 @@
-import { award, giveReputation } from '@verdict/features/reputation';
+import { award } from '@verdict/features/reputation';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
 
@@ -10,9 +10,8 @@ let ben: Person;
 
 beforeAll(async () => {
   web = await startWeb();
-  [ana, ben] = await Promise.all([web.system.person('ana'), web.system.person('ben')]);
+  [ana, ben] = await Promise.all([web.system.person('ana'), web.system.person('ben', 'member', { reputation: 540 })]);
   await Promise.all([web.system.person('new'), web.system.person('keys')]);
-  await web.system.deps.db.transaction((tx) => giveReputation(tx, { userId: ben.userId, points: 540, now: new Date() }));
 });
 afterEach(() => web.closePages());
 afterAll(() => web.stop());

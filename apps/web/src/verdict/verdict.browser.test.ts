@@ -14,7 +14,7 @@ beforeAll(async () => {
   web = await startWeb();
   const author = await web.system.person('author');
   await web.system.person('ana');
-  detector = await web.system.person('detector', 'moderator', ['labels:write', 'moderation']);
+  detector = await web.system.person('detector', 'moderator', { scopes: ['labels:write', 'moderation'] });
   raters = await Promise.all(Array.from({ length: 5 }, (_, i) => web.system.person(`rater-${i}`)));
   debateId = (await web.publish(author, { content: `${PASSAGE} So let it be.`, language: 'en' })).id;
 });

@@ -88,7 +88,7 @@ test('something missed becomes a community label, and counts in the report card 
 });
 
 test('contributions cannot use the name of a detector that labels here', async () => {
-  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   const author = await system.person('author');
   const { point } = (await send('POST', '/api/points', author, { content: 'Everyone knows that.' })).json();
   const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.8, modelVersion: 'served-1' };

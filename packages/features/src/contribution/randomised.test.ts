@@ -109,7 +109,7 @@ test('a model is listed once three people have contributed texts under its name,
 });
 
 test('randomised answers about a detector that labels here are refused, and earlier ones are not published', async () => {
-  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   const { point } = (await send('POST', '/api/points', ana, { content: 'Everyone knows that.' })).json();
   const listed = async () =>
     (await send('GET', '/api/models?labelSet=hate')).json().items.map(({ model_version }: { model_version: string }) => model_version);

@@ -248,7 +248,7 @@ test.each([
 test('only moderators can export', async () => {
   expect((await get('/api/fallacy-feedback/export', null)).statusCode).toBe(401);
   expect((await get('/api/fallacy-feedback/export', scene.author)).json().error.code).toBe('role_too_low');
-  const narrow = await scene.system.person('narrow', 'moderator', ['points:write']);
+  const narrow = await scene.system.person('narrow', 'moderator', { scopes: ['points:write'] });
   expect((await get('/api/fallacy-feedback/export', narrow)).json().error.code).toBe('scope_missing');
 });
 

@@ -21,7 +21,7 @@ let raters: Person[];
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   reader = await system.person('reader');
   raters = await Promise.all(['ann', 'ben', 'cem', 'dia', 'eva'].map((name) => system.person(name)));
 });

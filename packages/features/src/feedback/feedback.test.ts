@@ -15,7 +15,7 @@ let detector: Person;
 beforeAll(async () => {
   author = await system.person('author');
   moderator = await system.person('mod', 'moderator');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   for (let i = 0; i < 10; i += 1) people.push(await system.person(`reader-${i}`));
 });
 afterAll(() => system.close());

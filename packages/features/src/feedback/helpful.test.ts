@@ -37,7 +37,7 @@ function erase(who: Person): Promise<void> {
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   writer = await system.person('writer');
   reader = await system.person('reader');
 });

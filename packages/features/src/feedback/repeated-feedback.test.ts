@@ -12,7 +12,7 @@ let reader: Person;
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   reader = await system.person('reader');
 });
 afterAll(() => system.close());

@@ -153,7 +153,7 @@ test('a person hears what they are told, with a token in the greeting', async ()
 });
 
 test('guests and keys without the scope are told nothing of anyone', async () => {
-  const narrow = await system.person('narrow', 'member', ['points:write']);
+  const narrow = await system.person('narrow', 'member', { scopes: ['points:write'] });
   for (const [socket, code] of [
     [await new GraphqlSocket().greet(), 'not_signed_in'],
     [await openAs(narrow), 'scope_missing'],

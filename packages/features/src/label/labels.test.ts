@@ -10,7 +10,7 @@ const CONTENT = 'First Saturdays, then every day. First Saturdays!';
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'moderator', ['labels:write']);
+  detector = await system.person('detector', 'moderator', { scopes: ['labels:write'] });
   pointId = await addPoint(CONTENT);
 });
 afterAll(() => system.close());
@@ -114,7 +114,9 @@ test.each([
 
 test('members cannot create labels, and a key needs the scope', async () => {
   expect((await post(claim(), author)).json().error.code).toBe('role_too_low');
-  expect((await post(claim(), await system.person('other', 'admin', ['points:write']))).json().error.code).toBe('scope_missing');
+  expect((await post(claim(), await system.person('other', 'admin', { scopes: ['points:write'] }))).json().error.code).toBe(
+    'scope_missing',
+  );
 });
 
 test('the start tells which of two equal passages is meant', async () => {

@@ -137,7 +137,9 @@ test('operations are for administrators', async () => {
     details: { need: 'admin' },
   });
   expect((await ask((await system.person('mod', 'moderator')).authorization)).error.code).toBe('role_too_low');
-  expect((await ask((await system.person('narrow', 'admin', ['account:read'])).authorization)).error.code).toBe('scope_missing');
+  expect((await ask((await system.person('narrow', 'admin', { scopes: ['account:read'] })).authorization)).error.code).toBe(
+    'scope_missing',
+  );
   expect(await ask((await system.person('admin', 'admin')).authorization)).toMatchObject({ success: true });
 });
 

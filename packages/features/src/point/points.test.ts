@@ -116,7 +116,7 @@ async function aThread(): Promise<{ root: number; middle: number; leaf: number }
 
 test('acting for another account needs the scope act-as', async () => {
   expect((await post(ana, { content: 'Not me', userId: ben.userId })).json().error.code).toBe('not_you');
-  const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
+  const robot = await system.person('robot', 'admin', { scopes: ['points:write', 'act-as'] });
   expect((await post(robot, { content: 'For Ben', userId: ben.userId })).json().point.user_id).toBe(ben.userId);
   expect((await post(robot, { content: 'For nobody', userId: 999_999 })).json().error.code).toBe('user_not_found');
   const [nobody, known] = await Promise.all([post(robot, { content: 'For nobody', userId: 999_999 }), post(ben, { content: 'Beside it' })]);

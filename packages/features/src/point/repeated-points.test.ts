@@ -51,7 +51,7 @@ test('a path with a trailing slash is the same path', async () => {
 });
 
 test('an act-as caller gets the same response twice, with the other account’s name', async () => {
-  const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
+  const robot = await system.person('robot', 'admin', { scopes: ['points:write', 'act-as'] });
   const first = await post('for-ana', { content: 'For Ana', userId: ana.userId }, { who: robot });
   expect(first.json().point.author).toBe('ana');
   expect((await post('for-ana', { content: 'For Ana', userId: ana.userId }, { who: robot })).json()).toEqual(first.json());

@@ -21,7 +21,7 @@ let raters: Person[];
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   moderator = await system.person('moderator', 'moderator');
   raters = await Promise.all(Array.from({ length: 6 }, (_, i) => system.person(`rater-${i}`)));
   for (let i = 0; i < 8; i += 1) await labelWith(i % 3 === 0 ? 'fffccc' : 'ccccfc');

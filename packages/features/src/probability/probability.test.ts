@@ -20,7 +20,7 @@ let raters: Person[];
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   raters = await Promise.all(Array.from({ length: 8 }, (_, i) => system.person(`rater-${i}`)));
 });
 afterAll(() => system.close());

@@ -15,7 +15,7 @@ let pointId: number;
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   raters = await Promise.all(['ann', 'ben', 'cem', 'dia'].map((name) => system.person(name)));
   pointId = await addPoint();
 });

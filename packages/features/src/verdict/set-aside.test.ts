@@ -24,7 +24,7 @@ afterAll(() => system.close());
 
 beforeAll(async () => {
   author = await system.person('author');
-  detector = await system.person('detector', 'admin', ['labels:write']);
+  detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   moderators = [await system.person('mod-1', 'moderator'), await system.person('mod-2', 'moderator')];
   raters = await Promise.all(Array.from({ length: 4 }, (_, i) => system.person(`rater-${i}`)));
 });

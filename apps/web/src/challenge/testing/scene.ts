@@ -1,5 +1,4 @@
 import type { Choice } from '@verdict/core/challenge';
-import { giveReputation } from '@verdict/features/reputation';
 import type { Web } from '../../../testing/index.ts';
 
 export interface Actor {
@@ -22,10 +21,8 @@ export class Scene {
 
   /** Someone with so many points. */
   async person(name: string, reputation = 0, role: 'member' | 'moderator' = 'member'): Promise<Actor> {
-    const made = { name, ...(await this.#web.system.person(name, role)) };
+    const made = { name, ...(await this.#web.system.person(name, role, { reputation })) };
     this.#people.set(name, made);
-    const given = { userId: made.userId, points: reputation, now: new Date() };
-    await this.#web.system.deps.db.transaction((tx) => giveReputation(tx, given));
     return made;
   }
 

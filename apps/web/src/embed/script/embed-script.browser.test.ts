@@ -25,7 +25,7 @@ beforeAll(async () => {
   const admin = await web.system.person('root', 'admin');
   siteKey = (await post('/api/admin/sites', admin, { origin, name: 'The harbour paper' })).key;
   author = await web.system.person('author');
-  detector = await web.system.person('detector', 'admin', ['labels:write']);
+  detector = await web.system.person('detector', 'admin', { scopes: ['labels:write'] });
   for (const name of ['ana', 'bo', 'cy', 'di']) readers.push(await web.system.person(name));
 });
 afterEach(() => web.closePages());

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ana = await web.system.person('ana');
   ben = await web.system.person('ben');
   await web.system.person('cleo');
-  detector = await web.system.person('detector', 'moderator', ['labels:write']);
+  detector = await web.system.person('detector', 'moderator', { scopes: ['labels:write'] });
   debateId = (await web.publish(ana, { content: OPENING, language: 'en' })).id;
   replyId = (await web.publish(ben, { content: REPLY, language: 'en', parentId: debateId })).id;
   adHominem = await label({ pointId: debateId, fallacyType: 'ad_hominem', textExcerpt: FLAGGED, aiExplanation: 'It dismisses opponents.' });

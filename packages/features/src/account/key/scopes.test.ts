@@ -8,9 +8,9 @@ const http = await system.api();
 afterAll(() => system.close());
 
 let people = 0;
-function someone(role: 'member' | 'moderator' | 'admin' = 'member', scopes?: Scope[]) {
+function someone(role: 'member' | 'moderator' | 'admin' = 'member', scopes: Scope[] | null = null) {
   people += 1;
-  return system.person(`person${people}`, role, scopes);
+  return system.person(`person${people}`, role, { scopes });
 }
 
 async function create(who: { authorization: string }, payload: object) {

@@ -14,7 +14,7 @@ let people = 0;
 async function someone() {
   people += 1;
   const name = `person${people}`;
-  return { name, email: `${name}@example.org`, ...(await system.person(name)) };
+  return { name, ...(await system.person(name)) };
 }
 
 async function signIn({ name, email }: { name: string; email: string }, userAgent = FIREFOX) {

@@ -24,7 +24,7 @@ let people = 0;
 async function someone() {
   people += 1;
   const name = `person${people}`;
-  return { email: `${name}@example.org`, password: `${name}-password`, ...(await system.person(name)) };
+  return { password: `${name}-password`, ...(await system.person(name)) };
 }
 
 type Person = Awaited<ReturnType<typeof someone>>;

@@ -3,7 +3,6 @@ import type { Http } from '@verdict/platform/http';
 import type { CastBallot, ChallengeView } from '@verdict/wire/challenge';
 import type { LightMyRequestResponse } from 'fastify';
 import { createClaim } from '../../claim/index.ts';
-import { giveReputation } from '../../reputation/index.ts';
 import { advanceChallenges } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,11 +60,7 @@ export async function challengeScene(environment: Record<string, string> = {}): 
     http,
     clock,
     rows,
-    async person(name, points = 0) {
-      const person = await system.person(name);
-      await db.transaction((tx) => giveReputation(tx, { userId: person.userId, points, now: clock.at }));
-      return person;
-    },
+    person: (name, points = 0) => system.person(name, 'member', { reputation: points }),
     people: (name, count, points) => Promise.all(Array.from({ length: count }, (_, at) => scene.person(`${name}-${at}`, points))),
     send: (who, url, { method = 'GET', payload, headers = {}, from } = {}) =>
       http.inject({

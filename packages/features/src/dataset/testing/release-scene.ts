@@ -8,15 +8,14 @@ import { datasetScene } from './scene.ts';
 /** A system whose judgements are released and replayed. */
 export async function releaseScene(environment: Record<string, string> = {}) {
   const scene = await datasetScene(environment);
-  const { deps, get, mustSend, raters } = scene;
+  const { deps, get, mustSend, raters, scenario } = scene;
   let claims = 0;
 
-  async function addLabel(): Promise<{ id: number; uuid: string }> {
+  const addLabel = (): Promise<{ id: number; uuid: string }> => {
     claims += 1;
-    const pointId = await scene.aPoint(`Words number ${claims}, by somebody.`);
-    const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1.0' };
-    return (await mustSend('POST', '/api/labels', scene.admin, claim)).label;
-  }
+    const content = `Words number ${claims}, by somebody.`;
+    return scenario.label({ author: scene.author, detector: scene.admin, content, modelVersion: 'v1.0' });
+  };
 
   /** A label with feedback by letter: c correct, f false positive, m missed; each from another person. */
   async function labelWith(said: string) {

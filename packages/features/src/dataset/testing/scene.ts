@@ -1,6 +1,7 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
 import { clientOf } from '../../../testing/client.ts';
+import { type NewLabel, Scenario } from '../../../testing/scenario.ts';
 import { recountLabels } from '../../verdict/index.ts';
 
 /** How many people give which feedback on a label. */
@@ -15,8 +16,10 @@ export interface FeedbackSplit {
 export async function datasetScene(environment: Record<string, string> = {}) {
   const system = await testSystem(environment);
   const http = await system.api();
-  const { send, mustSend } = clientOf(http);
+  const client = clientOf(http);
+  const { send, mustSend } = client;
   const { deps } = system;
+  const scenario = new Scenario(client, deps);
   const author = await system.person('author');
   const moderator = await system.person('mod', 'moderator');
   const admin = await system.person('admin', 'admin');
@@ -25,20 +28,22 @@ export async function datasetScene(environment: Record<string, string> = {}) {
 
   const get = (url: string, who: Person | null = moderator) => send('GET', url, who);
 
-  const aPoint = async (content = 'Everyone knows this is right.', who = author): Promise<number> =>
-    (await mustSend('POST', '/api/points', who, { content })).point.id;
+  const WORDS = 'Everyone knows this is right.';
+  const aPoint = (content = WORDS, who = author): Promise<number> => scenario.point(who, content);
 
   /** A label with feedback from that many people. */
-  async function aLabel(
-    said: FeedbackSplit,
-    { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {},
-  ) {
-    const pointId = await aPoint(content, who);
-    const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.75, modelVersion: 'v1.0', ...change };
-    const { label } = await mustSend('POST', '/api/labels', admin, claim);
+  async function aLabel(said: FeedbackSplit, { who = author, ...change }: { who?: Person } & Partial<NewLabel> = {}) {
+    const label = await scenario.label({
+      author: who,
+      detector: admin,
+      content: WORDS,
+      confidenceScore: 0.75,
+      modelVersion: 'v1.0',
+      ...change,
+    });
     const types = Object.entries(said).flatMap(([type, count]) => Array.from({ length: count }, () => type));
     await say(label.id, types);
-    return label as { id: number; point_id: number };
+    return label;
   }
 
   async function say(labelId: number, types: readonly string[]): Promise<void> {
@@ -59,5 +64,5 @@ export async function datasetScene(environment: Record<string, string> = {}) {
   const decide = (labelId: number, status: 'validated' | 'disputed' | 'overridden') =>
     deps.db.kysely.updateTable('comment_fallacy_labels').set({ status, moderator_override: true }).where('id', '=', labelId).execute();
 
-  return { system, deps, http, author, moderator, admin, raters, get, send, mustSend, aPoint, aLabel, decide };
+  return { system, deps, http, scenario, author, moderator, admin, raters, get, send, mustSend, aPoint, aLabel, decide };
 }

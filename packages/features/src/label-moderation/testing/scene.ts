@@ -1,6 +1,7 @@
 import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Client, clientOf } from '../../../testing/client.ts';
+import { Scenario } from '../../../testing/scenario.ts';
 
 export interface Scene {
   system: TestSystem;
@@ -26,9 +27,10 @@ export async function labelModerationScene(readerCount = 10): Promise<Scene> {
   const system = await testSystem();
   const clock = { at: new Date() };
   system.deps.clock = { now: () => clock.at };
-  const { send } = clientOf(await system.api());
+  const client = clientOf(await system.api());
+  const scenario = new Scenario(client, system.deps);
   const author = await system.person('author');
-  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const detector = await system.person('detector', 'admin', { scopes: ['labels:write'] });
   const readers = await Promise.all(Array.from({ length: readerCount }, (_, i) => system.person(`reader-${i}`)));
   const scene: Scene = {
     system,
@@ -36,17 +38,11 @@ export async function labelModerationScene(readerCount = 10): Promise<Scene> {
     author,
     detector,
     readers,
-    send,
+    send: client.send,
     async label(change = {}, owner = author) {
-      const point = await scene.send('POST', '/api/points', owner, { content: 'Either we open on Sundays or we do not care.' });
-      const claim = {
-        pointId: point.json().point.id,
-        fallacyType: 'false_dilemma',
-        confidenceScore: 0.85,
-        modelVersion: 'v1.0',
-        ...change,
-      };
-      return (await scene.send('POST', '/api/labels', detector, claim)).json().label.id;
+      const content = 'Either we open on Sundays or we do not care.';
+      const claim = { fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1.0', ...change };
+      return (await scenario.label({ author: owner, detector, content, ...claim })).id;
     },
     rate: (who, fallacyLabelId, feedbackType = 'correct', more = {}) =>
       scene.send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more }),

@@ -61,7 +61,7 @@ test('it needs a reason, the role and the scope for moderation', async () => {
   const pointId = await scene.point(ana);
   expect((await deletePoint(mod, pointId)).json().error.code).toBe('reason_needed');
   expect((await deletePoint(ben, pointId, REASON)).json().error.code).toBe('not_yours');
-  const key = await system.person('keyed', 'moderator', ['points:write']);
+  const key = await system.person('keyed', 'moderator', { scopes: ['points:write'] });
   expect((await deletePoint(key, pointId, REASON)).json().error).toMatchObject({ code: 'scope_missing', details: { need: 'moderation' } });
   expect(await readPoint(pointId)).toBe(200);
 });

@@ -65,11 +65,13 @@ test('nobody removes feedback on labels of their own text', async () => {
 
 test('it needs the scope for moderation besides that for feedback', async () => {
   const { id, total } = await viewOf(author);
-  const narrow = await system.person('narrow', 'moderator', ['feedback:write']);
+  const narrow = await system.person('narrow', 'moderator', { scopes: ['feedback:write'] });
   const refused = await remove(narrow, id, REASON);
   expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'scope_missing']);
   expect(await total()).toBe(1);
-  expect((await remove(await system.person('wide', 'moderator', ['feedback:write', 'moderation']), id, REASON)).statusCode).toBe(200);
+  expect(
+    (await remove(await system.person('wide', 'moderator', { scopes: ['feedback:write', 'moderation'] }), id, REASON)).statusCode,
+  ).toBe(200);
 });
 
 test('your own feedback is withdrawn without a reason or a notification', async () => {

@@ -3,7 +3,6 @@ import { type Person, type TestSystem, testSystem } from '@verdict/features/test
 import type { Http } from '@verdict/platform/http';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Client, clientOf } from '../../../testing/client.ts';
-import { giveReputation } from '../../reputation/index.ts';
 import { moderationJobs } from '../index.ts';
 
 export interface Scene {
@@ -83,12 +82,7 @@ export async function moderationScene(): Promise<Scene> {
         );
       return reporter;
     },
-    async ofTier(name, tier) {
-      const person = await system.person(name);
-      const points = REPUTATION_POLICY.tierFloors[tier];
-      await system.deps.db.transaction((tx) => giveReputation(tx, { userId: person.userId, points, now: clock.at }));
-      return person;
-    },
+    ofTier: (name, tier) => system.person(name, 'member', { reputation: REPUTATION_POLICY.tierFloors[tier] }),
     rows: async (statement, values = []) => (await system.deps.db.pool.query(statement, values)).rows,
     async notificationsOf({ userId }) {
       await runJobs(scene);
