@@ -1,23 +1,18 @@
 import type { Database } from '@verdict/platform/postgres';
-import type { RetentionRule } from '@verdict/platform/retention';
+import { type RetentionRule, removeBySql } from '@verdict/platform/retention';
 import { erasePayloads } from '../audit/index.ts';
 
 const BATCH = 100;
 
-const UNATTACHED_FILES: RetentionRule = {
+const UNATTACHED_FILES = removeBySql({
   what: 'evidence_file (never attached)',
   keepDays: 1,
   why: 'evidence is attached within a day of the upload',
-  async removeBatch({ pool }, { before }) {
-    const { rowCount } = await pool.query(
-      `DELETE FROM evidence_file WHERE id = ANY (ARRAY(
-         SELECT file.id FROM evidence_file file LEFT JOIN evidence ON file_id = file.id
-         WHERE evidence.id IS NULL AND file.created_at < $1 LIMIT ${BATCH} FOR UPDATE OF file SKIP LOCKED))`,
-      [before],
-    );
-    return rowCount ?? 0;
-  },
-};
+  batchSize: BATCH,
+  statement: `DELETE FROM evidence_file WHERE id = ANY (ARRAY(
+       SELECT file.id FROM evidence_file file LEFT JOIN evidence ON file_id = file.id
+       WHERE evidence.id IS NULL AND file.created_at < $1 LIMIT $2 FOR UPDATE OF file SKIP LOCKED))`,
+});
 
 const WITHDRAWN_EVIDENCE: RetentionRule = {
   what: 'evidence (text and files of withdrawn evidence)',

@@ -1,5 +1,5 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
-import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
+import { deleteOldRows, type RetentionRule, removeBySql } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 import { isSharedByOthers, takeTurn } from './queries.ts';
 import { deleteUnsharedText } from './withdraw.ts';
@@ -38,8 +38,6 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
   },
 };
 
-const BATCH = 5000;
-
 export const CONTRIBUTION_RETENTION: RetentionRule[] = [
   deleteOldRows({ table: 'contribution_day', column: 'day', keepDays: 2, why: 'how much someone has contributed today' }),
   deleteOldRows({
@@ -54,17 +52,11 @@ export const CONTRIBUTION_RETENTION: RetentionRule[] = [
     keepDays: 30,
     why: 'a device that was offline may still send an answer that its reader has changed since',
   }),
-  {
+  removeBySql({
     what: 'contribution (randomised answers)',
     keepDays: 365,
     why: 'a year of answers shows the quality of a version',
-    async removeBatch(database, { before }) {
-      const { rowCount } = await database.pool.query(
-        `DELETE FROM contribution WHERE id = ANY (ARRAY(
-           SELECT id FROM contribution WHERE kind = 'randomised' AND created_at < $1 LIMIT ${BATCH}))`,
-        [before],
-      );
-      return rowCount ?? 0;
-    },
-  },
+    statement: `DELETE FROM contribution WHERE id = ANY (ARRAY(
+         SELECT id FROM contribution WHERE kind = 'randomised' AND created_at < $1 LIMIT $2))`,
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@verdict/platform/retention';
+import { removeBySql } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /**
@@ -40,19 +40,12 @@ export const JURY_PERSONAL_DATA: PersonalData = {
   },
 };
 
-const BATCH = 1000;
-
-export const JURY_RETENTION: RetentionRule = {
+export const JURY_RETENTION = removeBySql({
   what: 'jury_seat (who sat there)',
   keepDays: 365,
   why: 'a year to look into how an appeal was decided; the votes and their reasons stay anonymously',
-  async removeBatch({ pool }, { before }) {
-    const { rowCount } = await pool.query(
-      `UPDATE jury_seat SET user_id = NULL WHERE id = ANY (ARRAY(
-         SELECT seat.id FROM jury_seat seat JOIN resolution_appeal appeal ON appeal.id = seat.appeal_id
-         WHERE appeal.decided_at < $1 AND seat.user_id IS NOT NULL LIMIT ${BATCH}))`,
-      [before],
-    );
-    return rowCount ?? 0;
-  },
-};
+  batchSize: 1000,
+  statement: `UPDATE jury_seat SET user_id = NULL WHERE id = ANY (ARRAY(
+       SELECT seat.id FROM jury_seat seat JOIN resolution_appeal appeal ON appeal.id = seat.appeal_id
+       WHERE appeal.decided_at < $1 AND seat.user_id IS NOT NULL LIMIT $2))`,
+});

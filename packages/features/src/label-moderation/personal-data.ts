@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@verdict/platform/retention';
+import { type RetentionRule, removeBySql } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /** A person's decisions as a moderator stay anonymously; notes about their own text are erased. */
@@ -39,33 +39,23 @@ export const LABEL_MODERATION_PERSONAL_DATA: PersonalData = {
 const BATCH = 1000;
 
 export const LABEL_MODERATION_RETENTION: readonly RetentionRule[] = [
-  {
+  removeBySql({
     what: 'label_override (notes of decisions that are no longer in force)',
     keepDays: 365,
     why: 'a year to look into how a label was decided',
-    async removeBatch({ pool }, { before }) {
-      const { rowCount } = await pool.query(
-        `UPDATE label_override SET notes = '' WHERE id = ANY (ARRAY(
-           SELECT old.id FROM label_override old WHERE old.decided_at < $1 AND old.notes <> '' AND (
-             old.undone_at < $1 OR EXISTS (
-               SELECT FROM label_override newer
-               WHERE newer.label_id = old.label_id AND newer.id > old.id AND newer.undone_at IS NULL AND newer.decided_at < $1))
-           LIMIT ${BATCH}))`,
-        [before],
-      );
-      return rowCount ?? 0;
-    },
-  },
-  {
+    batchSize: BATCH,
+    statement: `UPDATE label_override SET notes = '' WHERE id = ANY (ARRAY(
+         SELECT old.id FROM label_override old WHERE old.decided_at < $1 AND old.notes <> '' AND (
+           old.undone_at < $1 OR EXISTS (
+             SELECT FROM label_override newer
+             WHERE newer.label_id = old.label_id AND newer.id > old.id AND newer.undone_at IS NULL AND newer.decided_at < $1))
+         LIMIT $2))`,
+  }),
+  removeBySql({
     what: 'label_claim (expired)',
     keepDays: 1,
     why: 'an expired claim has no use',
-    async removeBatch({ pool }, { before }) {
-      const { rowCount } = await pool.query(
-        `DELETE FROM label_claim WHERE label_id = ANY (ARRAY(SELECT label_id FROM label_claim WHERE claimed_until < $1 LIMIT ${BATCH}))`,
-        [before],
-      );
-      return rowCount ?? 0;
-    },
-  },
+    batchSize: BATCH,
+    statement: `DELETE FROM label_claim WHERE label_id = ANY (ARRAY(SELECT label_id FROM label_claim WHERE claimed_until < $1 LIMIT $2))`,
+  }),
 ];

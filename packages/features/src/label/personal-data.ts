@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@verdict/platform/retention';
+import { removeBySql } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /**
@@ -44,36 +44,26 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
 };
 
 /** The row of a reply stays, so that it is not written again. Its text is deleted. */
-export const LABEL_REPLY_RETENTION: RetentionRule = {
+export const LABEL_REPLY_RETENTION = removeBySql({
   what: 'label_reply (text of removed replies, and of replies on deleted points)',
   keepDays: 30,
   why: 'a month to notice a mistake',
-  async removeBatch(database, { before }) {
-    const { rowCount } = await database.pool.query(
-      `UPDATE label_reply SET text = '', removed_at = coalesce(removed_at, $1)
-       WHERE id = ANY (ARRAY(
-         SELECT reply.id FROM label_reply reply JOIN comment_fallacy_labels label ON label.id = label_id JOIN point ON point.id = point_id
-         WHERE (removed_at < $1 OR point.deleted_at < $1) AND text <> ''
-         LIMIT ${BATCH}))`,
-      [before],
-    );
-    return rowCount ?? 0;
-  },
-};
+  batchSize: BATCH,
+  statement: `UPDATE label_reply SET text = '', removed_at = coalesce(removed_at, $1)
+     WHERE id = ANY (ARRAY(
+       SELECT reply.id FROM label_reply reply JOIN comment_fallacy_labels label ON label.id = label_id JOIN point ON point.id = point_id
+       WHERE (removed_at < $1 OR point.deleted_at < $1) AND text <> ''
+       LIMIT $2))`,
+});
 
-export const LABEL_RETENTION: RetentionRule = {
+export const LABEL_RETENTION = removeBySql({
   what: 'comment_fallacy_labels (quotes of deleted points)',
   keepDays: 30,
   why: 'as long as the text of the point itself',
-  async removeBatch(database, { before }) {
-    const { rowCount } = await database.pool.query(
-      `UPDATE comment_fallacy_labels SET text_excerpt = NULL, ai_explanation = NULL, ai_suggestion = NULL
-       WHERE id = ANY (ARRAY(
-         SELECT label.id FROM comment_fallacy_labels label JOIN point ON point.id = point_id
-         WHERE point.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)
-         LIMIT ${BATCH}))`,
-      [before],
-    );
-    return rowCount ?? 0;
-  },
-};
+  batchSize: BATCH,
+  statement: `UPDATE comment_fallacy_labels SET text_excerpt = NULL, ai_explanation = NULL, ai_suggestion = NULL
+     WHERE id = ANY (ARRAY(
+       SELECT label.id FROM comment_fallacy_labels label JOIN point ON point.id = point_id
+       WHERE point.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)
+       LIMIT $2))`,
+});

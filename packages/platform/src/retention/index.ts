@@ -1,1 +1,1 @@
-export { deleteOldRows, enforceRetention, type RetentionRule } from './retention.ts';
+export { deleteOldRows, enforceRetention, type RetentionRule, removeBySql } from './retention.ts';

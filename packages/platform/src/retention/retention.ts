@@ -12,16 +12,23 @@ export interface RetentionRule {
 
 /** For tables whose old rows are simply deleted. Names come from our own code, never from a request. */
 export function deleteOldRows(rule: { table: string; column: string; keepDays: number; why: string }): RetentionRule {
-  const { table, column } = rule;
+  const { table, column, keepDays, why } = rule;
+  const statement = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2))`;
+  return removeBySql({ what: table, keepDays, why, statement });
+}
+
+interface SqlRule extends Omit<RetentionRule, 'removeBatch'> {
+  /** `$1` is the time before which something is too old, `$2` how many rows it may change. */
+  statement: string;
+  batchSize?: number;
+}
+
+/** For what one statement removes. */
+export function removeBySql({ statement, batchSize = BATCH, ...rule }: SqlRule): RetentionRule {
   return {
-    what: table,
-    keepDays: rule.keepDays,
-    why: rule.why,
-    async removeBatch(database, { before }) {
-      const { rowCount } = await database.pool.query(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${BATCH}))`,
-        [before],
-      );
+    ...rule,
+    async removeBatch({ pool }, { before }) {
+      const { rowCount } = await pool.query(statement, [before, batchSize]);
       return rowCount ?? 0;
     },
   };
