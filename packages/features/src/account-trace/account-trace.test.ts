@@ -3,7 +3,8 @@ import { enforceRetention } from '@verdict/platform/retention';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { clustersFrom } from './clusters.ts';
-import { ACCOUNT_TRACE_PERSONAL_DATA, ACCOUNT_TRACE_RETENTION, clustersOf, linkedAmong, recordTrace } from './index.ts';
+import { clustersOf, linkedAmong, recordTrace } from './index.ts';
+import { ACCOUNT_TRACE_PERSONAL_DATA, ACCOUNT_TRACE_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
 const { deps } = system;

@@ -1,6 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Authenticator, changeRole, endAccess, liftSuspension, suspendAccount } from './index.ts';
+import { changeRole } from './add-account.ts';
+import { Authenticator, endAccess, liftSuspension, suspendAccount } from './index.ts';
 import { hashToken, makeToken } from './sign-in/token.ts';
 
 const system = await testSystem();

@@ -13,7 +13,7 @@ export {
   lockedAccounts,
   suspendAccount,
 } from './access.ts';
-export { addAccount, changeRole } from './add-account.ts';
+export { addAccount } from './add-account.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
 export { guardRoutes, isSameOrigin, refuseForeignOrigin } from './guard.ts';
 export { createKey } from './key/keys.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHALLENGE_CHANNELS } from './index.ts';
+import { CHALLENGE_CHANNELS } from './live.ts';
 import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;

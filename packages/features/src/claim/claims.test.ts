@@ -3,7 +3,10 @@ import type { Claim, ClaimDossier } from '@verdict/wire/claim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { readEvents } from '../audit/index.ts';
-import { CLAIM_CHANNELS, CLAIM_PERSONAL_DATA, CLAIM_REPORTABLE, changeVeracity, lockClaim } from './index.ts';
+import { changeVeracity, lockClaim } from './index.ts';
+import { CLAIM_CHANNELS } from './live.ts';
+import { CLAIM_PERSONAL_DATA } from './personal-data.ts';
+import { CLAIM_REPORTABLE } from './reportable.ts';
 
 const system = await testSystem();
 const http = await system.api();

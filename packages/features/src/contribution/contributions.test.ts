@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
 import { eraseDue } from '../personal-data/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { CONTRIBUTION_RETENTION } from './index.ts';
+import { CONTRIBUTION_RETENTION } from './personal-data.ts';
 import { aContribution, aReport, freshText } from './testing/some-contributions.ts';
 
 const system = await testSystem();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Person, testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
-import { CONTRIBUTION_RETENTION } from './index.ts';
+import { CONTRIBUTION_RETENTION } from './personal-data.ts';
 import { takeTurn } from './queries.ts';
 import { aContribution, aReport } from './testing/some-contributions.ts';
 

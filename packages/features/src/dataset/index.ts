@@ -2,8 +2,8 @@ import './tables.ts';
 
 export { dataCard } from './data-card.ts';
 export { exportFilters } from './filters.ts';
-export { datasetJobs, makeExport } from './jobs.ts';
-export { DATASET_PERSONAL_DATA } from './personal-data.ts';
+export { makeExport } from './jobs.ts';
+
 export { addExport, countFailedExports, countRows, type ExportRow } from './queries.ts';
 export { dataset } from './slice.ts';
 export { readStatistics } from './statistics.ts';

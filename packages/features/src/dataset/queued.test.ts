@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RETENTION } from '../background.ts';
-import { DATASET_PERSONAL_DATA, datasetJobs } from './index.ts';
+import { datasetJobs } from './jobs.ts';
+import { DATASET_PERSONAL_DATA } from './personal-data.ts';
 import { datasetScene } from './testing/scene.ts';
 
 const HOUR_MS = 3_600_000;

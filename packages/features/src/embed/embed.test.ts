@@ -6,7 +6,7 @@ import type { Site } from '@verdict/wire/embed';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAccess, suspendAccount } from '../account/index.ts';
-import { EMBED_PERSONAL_DATA } from './index.ts';
+import { EMBED_PERSONAL_DATA } from './personal-data.ts';
 
 const OURS = 'https://verdict.example';
 const NEWS = 'https://news.example.org';

@@ -6,7 +6,8 @@ import { Scenario } from '../../testing/scenario.ts';
 import { rebuildProjection } from '../audit/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { FEEDBACK_QUEUE_PERSONAL_DATA, labelNeed } from './index.ts';
+import { labelNeed } from './index.ts';
+import { FEEDBACK_QUEUE_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
 const { deps } = system;

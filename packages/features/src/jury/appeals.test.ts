@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { nodeDigest } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
-import { decideDueAppeals } from './index.ts';
+import { decideDueAppeals } from './decide-appeals.ts';
 import { HOUR_MS, juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();

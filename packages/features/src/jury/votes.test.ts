@@ -7,7 +7,9 @@ import { readEvents } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { challengeNotifications } from '../notification/index.ts';
 import { award } from '../reputation/index.ts';
-import { decideDueAppeals, JURY_CHANNELS, JURY_PERSONAL_DATA, JURY_RETENTION } from './index.ts';
+import { decideDueAppeals } from './decide-appeals.ts';
+import { JURY_CHANNELS } from './live.ts';
+import { JURY_PERSONAL_DATA, JURY_RETENTION } from './personal-data.ts';
 import { HOUR_MS, juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();

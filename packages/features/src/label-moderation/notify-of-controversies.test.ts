@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import type { LogEvent } from '../audit/index.ts';
 import { notificationJobs } from '../notification/index.ts';
-import { LABEL_MODERATION_CHANNELS, LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, labelControversies } from './index.ts';
+import { LABEL_MODERATION_CHANNELS } from './live.ts';
+import { labelControversies } from './notify-of-controversies.ts';
+import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
 import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene();

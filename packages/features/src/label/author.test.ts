@@ -4,7 +4,9 @@ import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { readEvents } from '../audit/index.ts';
 import { labelNotifications } from '../notification/index.ts';
-import { LABEL_CHANNELS, LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, settleReview } from './index.ts';
+import { settleReview } from './index.ts';
+import { LABEL_CHANNELS } from './live.ts';
+import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
 const http = await system.api();

@@ -1,7 +1,7 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
-import { LABEL_PERSONAL_DATA, LABEL_RETENTION } from './index.ts';
+import { LABEL_PERSONAL_DATA, LABEL_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
 const http = await system.api();

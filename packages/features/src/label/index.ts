@@ -4,10 +4,10 @@ import './views.ts';
 export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
 export { createLabels } from './create-labels.ts';
 export { followVerdicts, lockLabels, lockStandingLabels } from './follow-verdicts.ts';
-export { LABEL_CHANNELS } from './live.ts';
+
 export { type LabelNews, notifyModerators } from './notify-moderators.ts';
 export { liftOverride, setOverride } from './override-label.ts';
-export { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
+
 export {
   type LabelRow,
   type LabelText,

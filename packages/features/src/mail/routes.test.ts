@@ -3,8 +3,9 @@ import type { Http } from '@verdict/platform/http';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
-import { MAIL_PERSONAL_DATA, MAIL_RETENTION, queueMail } from './index.ts';
+import { queueMail } from './index.ts';
 import { maskAddress } from './outbox.ts';
+import { MAIL_PERSONAL_DATA, MAIL_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
 const { deps } = system;

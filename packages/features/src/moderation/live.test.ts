@@ -3,7 +3,7 @@ import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { logSize, readEvents } from '../audit/index.ts';
-import { MODERATION_CHANNELS } from './index.ts';
+import { MODERATION_CHANNELS } from './live.ts';
 import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();

@@ -1,7 +1,8 @@
 import type { Person } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
-import { MODERATION_PERSONAL_DATA, MODERATION_RETENTION } from './index.ts';
+import { MODERATION_PERSONAL_DATA } from './personal-data.ts';
+import { MODERATION_RETENTION } from './retention.ts';
 import { moderationScene } from './testing/scene.ts';
 
 const DAY_MS = 86_400_000;

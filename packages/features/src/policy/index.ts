@@ -5,6 +5,6 @@ export { beginPolicies } from './begin-policies.ts';
 export { changePolicy } from './change-policy.ts';
 export { numberInForce, policyInForce, policyVersions, versionInForce } from './in-force.ts';
 export { measurePolicies } from './measure-policies.ts';
-export { POLICY_PERSONAL_DATA } from './personal-data.ts';
+
 export { listVersions, readPolicy } from './queries.ts';
 export { policy } from './slice.ts';

@@ -7,7 +7,8 @@ import { VERDICT } from '@verdict/wire/verdict';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
 import { loadSigningKey, sequenceNow } from '../audit/index.ts';
-import { beginPolicies, POLICY_PERSONAL_DATA, policyInForce } from './index.ts';
+import { beginPolicies, policyInForce } from './index.ts';
+import { POLICY_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
 const { db, slices } = system.deps;

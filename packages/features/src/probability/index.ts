@@ -5,7 +5,7 @@ export { raterKey } from './fits.ts';
 export { REFIT_QUEUE } from './jobs.ts';
 export { judgeWaiting } from './judge-waiting.ts';
 export { labelProbability } from './label-probability.ts';
-export { PROBABILITY_PERSONAL_DATA } from './personal-data.ts';
+
 export { rebuildProbabilities } from './rebuild.ts';
 export { type Refit, refit } from './refit.ts';
 export { sidesOf } from './sides.ts';

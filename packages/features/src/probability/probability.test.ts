@@ -5,7 +5,8 @@ import { clientOf } from '../../testing/client.ts';
 import { Scenario } from '../../testing/scenario.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { labelProbability, PROBABILITY_PERSONAL_DATA, rebuildProbabilities, refit } from './index.ts';
+import { labelProbability, rebuildProbabilities, refit } from './index.ts';
+import { PROBABILITY_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
 const { deps } = system;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { Scenario } from '../../testing/scenario.ts';
-import { feedbackPoints } from './index.ts';
+import { feedbackPoints } from './feedback-points.ts';
 
 const system = await testSystem();
 const { deps } = system;

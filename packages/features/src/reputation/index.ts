@@ -3,11 +3,10 @@ import './views.ts';
 
 export { type Award, award } from './award.ts';
 export { badges } from './badges.ts';
-export { feedbackPoints } from './feedback-points.ts';
+
 export { giveReputation } from './give-reputation.ts';
 export { REPUTATION_CHANNELS } from './live.ts';
 export { penalise } from './penalise.ts';
-export { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
-export { rebuildReputation } from './rebuild.ts';
+
 export { entriesAbout, reverse } from './reverse.ts';
 export { reputation } from './slice.ts';

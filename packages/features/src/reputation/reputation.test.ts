@@ -2,16 +2,9 @@ import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { readEvents } from '../audit/index.ts';
-import {
-  award,
-  badges,
-  giveReputation,
-  penalise,
-  REPUTATION_CHANNELS,
-  REPUTATION_PERSONAL_DATA,
-  rebuildReputation,
-  reverse,
-} from './index.ts';
+import { award, badges, giveReputation, penalise, REPUTATION_CHANNELS, reverse } from './index.ts';
+import { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
+import { rebuildReputation } from './rebuild.ts';
 
 const system = await testSystem();
 const { deps } = system;

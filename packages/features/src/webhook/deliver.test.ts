@@ -4,7 +4,8 @@ import type { WebhookDelivery } from '@verdict/wire/webhook';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { DERIVATIONS } from '../derivations.ts';
-import { deliverDue, runDeliveries, webhooks } from './index.ts';
+import { runDeliveries } from './deliver.ts';
+import { deliverDue, webhooks } from './index.ts';
 import { webhookScene } from './testing/scene.ts';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import './tables.ts';
 
-export { deliverDue, runDeliveries } from './deliver.ts';
+export { deliverDue } from './deliver.ts';
 export { webhooks } from './deliveries.ts';
 export { webhook } from './slice.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '@verdict/core/account';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { changeRole } from '../index.ts';
+import { changeRole } from '../add-account.ts';
 
 const system = await testSystem();
 const http = await system.api();

@@ -1,7 +1,8 @@
 import { testSystem } from '@verdict/features/testing';
 import type { Tx } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { changeRole, endAccess, hashPassword, suspendAccount } from '../index.ts';
+import { changeRole } from '../add-account.ts';
+import { endAccess, hashPassword, suspendAccount } from '../index.ts';
 
 const OURS = 'https://verdict.example';
 const NEWS = 'https://news.example.org';

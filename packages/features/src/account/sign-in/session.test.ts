@@ -1,7 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
-import { changeRole } from '../index.ts';
+import { changeRole } from '../add-account.ts';
 
 const system = await testSystem();
 const http = await system.api();

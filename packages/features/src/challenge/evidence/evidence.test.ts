@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Person } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHALLENGE_RETENTION, challengeJobs } from '../index.ts';
+import { challengeJobs } from '../clock.ts';
+import { CHALLENGE_RETENTION } from '../retention.ts';
 import { challengeScene, type Scene } from '../testing/scene.ts';
 import { safeFileName } from './media-type.ts';
 

@@ -1,6 +1,8 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BALLOT_REPORTABLE, CHALLENGE_PERSONAL_DATA, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from '../index.ts';
+import { CHALLENGE_REPORTABLE } from '../index.ts';
+import { CHALLENGE_PERSONAL_DATA } from '../personal-data.ts';
+import { BALLOT_REPORTABLE, EVIDENCE_REPORTABLE } from '../reportable.ts';
 import { readStatistics } from '../statistics.ts';
 import { challengeScene, type Scene } from '../testing/scene.ts';
 

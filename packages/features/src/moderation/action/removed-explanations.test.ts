@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { MODERATION_PERSONAL_DATA } from '../index.ts';
+import { MODERATION_PERSONAL_DATA } from '../personal-data.ts';
 import { explanationScene, RUDE } from '../testing/explanation-scene.ts';
 
 /** An explanation that moderators removed stays removed until its author writes another one. */

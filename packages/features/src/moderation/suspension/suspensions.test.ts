@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentSuspension } from '../index.ts';
 import { moderationScene } from '../testing/scene.ts';
+import { currentSuspension } from './suspensions.ts';
 
 const DAY_MS = 86_400_000;
 

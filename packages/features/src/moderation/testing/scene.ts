@@ -3,7 +3,7 @@ import { type Person, type TestSystem, testSystem } from '@verdict/features/test
 import type { Http } from '@verdict/platform/http';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Client, clientOf } from '../../../testing/client.ts';
-import { moderationJobs } from '../index.ts';
+import { moderationJobs } from '../jobs.ts';
 
 export interface Scene {
   system: TestSystem;
