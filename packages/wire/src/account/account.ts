@@ -43,7 +43,7 @@ export const Account = Type.Object(
     language: Language,
     verified: Type.Boolean({ description: 'Whether the mail address is known to be theirs.' }),
     second_factor: Type.Boolean(),
-    erase_after: Type.Union([Timestamp, Type.Null()], { description: 'When the account will be erased, as its owner asked.' }),
+    erase_after: Type.Union([Timestamp, Type.Null()], { description: 'When the account will be erased, as requested by its owner.' }),
     created_at: Timestamp,
   },
   { $id: 'Account' },
@@ -67,7 +67,7 @@ export const Session = Type.Object({
   created_at: Timestamp,
   last_seen_at: Type.Union([Timestamp, Type.Null()]),
   expires_at: Timestamp,
-  current: Type.Boolean({ description: 'The session this was asked with.' }),
+  current: Type.Boolean({ description: 'The session of this request.' }),
 });
 export type Session = Static<typeof Session>;
 export const SessionList = Type.Object({ success: Type.Literal(true), items: Type.Array(Session) });

@@ -22,8 +22,8 @@ export const ACCOUNT_EVENTS = defineEvents({
     personal: true,
     payload: payloadOf({ issuer: Type.String() }),
   },
-  'account.erasure_requested': { meaning: 'A person asked to have their account erased.', personal: true, payload: payloadOf({}) },
-  'account.erasure_withdrawn': { meaning: 'A person took back the request to be erased.', personal: true, payload: payloadOf({}) },
+  'account.erasure_requested': { meaning: 'A person requested the erasure of their account.', personal: true, payload: payloadOf({}) },
+  'account.erasure_withdrawn': { meaning: 'A person withdrew the request to erase their account.', personal: true, payload: payloadOf({}) },
   'account.second_factor_on': { meaning: 'A person switched on two-step sign-in.', personal: true, payload: payloadOf({}) },
   'account.second_factor_off': { meaning: 'A person switched off two-step sign-in.', personal: true, payload: payloadOf({}) },
   'key.created': {

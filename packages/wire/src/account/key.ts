@@ -34,7 +34,7 @@ export const CreatedKey = Type.Object({
   success: Type.Literal(true),
   key: Type.Ref('ApiKey'),
   token: Type.Union([Type.String(), Type.Null()], {
-    description: 'The key itself, shown this once. Null when a repeated request is answered.',
+    description: 'The key itself, shown this once. Null in the response to a repeated request.',
   }),
 });
 

@@ -24,7 +24,7 @@ export const Person = Type.Object({
   email: Type.String(),
   verified: Type.Boolean(),
   second_factor: Type.Boolean(),
-  suspended_until: Type.Union([Timestamp, Type.Null()], { description: 'Null while suspended: for good.' }),
+  suspended_until: Type.Union([Timestamp, Type.Null()], { description: 'Null for a permanent suspension.' }),
   erase_after: Type.Union([Timestamp, Type.Null()]),
 });
 export type Person = Static<typeof Person>;

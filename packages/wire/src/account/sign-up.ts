@@ -12,7 +12,7 @@ export const Proof = Type.Object(
   { challenge: Type.String({ minLength: 1, maxLength: 500 }), nonce: Type.String({ minLength: 1, maxLength: 100 }) },
   {
     additionalProperties: false,
-    description: 'A nonce for which sha256("challenge:nonce") begins with as many zero bits as the puzzle says.',
+    description: 'A nonce for which sha256("challenge:nonce") starts with at least as many zero bits as the puzzle says.',
   },
 );
 export type Proof = Static<typeof Proof>;
@@ -27,7 +27,7 @@ export const Puzzle = Type.Object({ challenge: Type.String(), difficulty: Type.I
 export type Puzzle = Static<typeof Puzzle>;
 export const PuzzleAnswer = Type.Object({
   success: Type.Literal(true),
-  puzzle: Type.Union([Puzzle, Type.Null()], { description: 'Null: none is needed now.' }),
+  puzzle: Type.Union([Puzzle, Type.Null()], { description: 'Null if none is needed.' }),
 });
 
 const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });

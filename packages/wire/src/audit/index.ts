@@ -33,7 +33,11 @@ export const EntriesQuery = Type.Object(
   {
     from: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
     cursor: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The nextCursor of the page before. Goes before from.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'The nextCursor of the previous page. Takes precedence over from.',
+      }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
     event: Type.Optional(
@@ -49,7 +53,7 @@ export const EntriesQuery = Type.Object(
 /** The log says what happened and when, but not who did it: only the response to a write connects an entry with a person. */
 export const EventId = Type.Union([Id, Type.Null()], {
   description:
-    'The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry’s content was erased since.',
+    'The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null if the content of the entry was erased since.',
 });
 export const EntryList = listOf(Type.Ref('LogEntry'));
 

@@ -80,7 +80,7 @@ export const CHALLENGE_EVENTS = defineEvents({
   },
   'challenge.removed': { meaning: 'A moderator removed a challenge.', personal: true, payload: ByModerator },
   'challenge.restored': {
-    meaning: 'A moderator restored a challenge, which gets back the time it was out of sight.',
+    meaning: 'A moderator restored a challenge, which continues with the time it had left.',
     personal: true,
     payload: payloadOf({
       ...ByModerator.properties,

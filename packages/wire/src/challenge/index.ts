@@ -44,7 +44,7 @@ export const CreateChallenge = Type.Object(
   {
     claimId: Id,
     challengeType: TypeName,
-    title: wordsOf(140, 'What is wrong, in a line.'),
+    title: wordsOf(140, 'What is wrong, in one line.'),
     statement: wordsOf(4000, 'What is wrong, and why.'),
     language: Type.Optional(Type.Enum([...LANGUAGES])),
     evidence: Type.Array(CreateEvidence, { maxItems: 10, description: 'At least one piece.' }),
@@ -60,7 +60,7 @@ export const EditChallenge = Type.Object(
 export type EditChallenge = Static<typeof EditChallenge>;
 
 export const CastBallot = Type.Object(
-  { choice: Type.Enum([...CHOICES]), reason: Type.Optional(wordsOf(2000, 'Anyone may read it once voting has closed.')) },
+  { choice: Type.Enum([...CHOICES]), reason: Type.Optional(wordsOf(2000, 'Public once voting has closed.')) },
   { additionalProperties: false },
 );
 export type CastBallot = Static<typeof CastBallot>;
@@ -108,7 +108,7 @@ export type Evidence = Static<typeof Evidence>;
 
 const TierSum = Type.Object({
   tier: TierName,
-  each: Type.Number({ description: 'What a ballot of this tier counts for.' }),
+  each: Type.Number({ description: 'The weight of a ballot of this tier.' }),
   support: Type.Number(),
   support_count: Type.Integer(),
   oppose: Type.Number(),
@@ -143,7 +143,7 @@ export const Resolution = Type.Object(
     superseded_at: nullable(Timestamp),
     others_appeal_from: Type.String({
       format: 'date-time',
-      description: 'Before, only the side that the outcome went against may appeal.',
+      description: 'Until then only the losing party can appeal.',
     }),
     appeal_until: Timestamp,
   },
@@ -164,7 +164,7 @@ const ChallengePolicy = Type.Object(
     mostShareOfOne: Type.Number(),
     leastAccountDays: Type.Number(),
     leastClosedBallots: Type.Integer(),
-    leastReputation: Type.Integer({ description: 'The points it took to make this challenge.' }),
+    leastReputation: Type.Integer({ description: 'The points needed to make this challenge.' }),
     tierWeights: Type.Record(TierName, Type.Number(), { description: 'The weight of a ballot, by the tier of its voter.' }),
   },
   { description: 'The rules by which this challenge is decided.' },
@@ -206,7 +206,7 @@ export const OwnBallot = Type.Object({
   created_at: Timestamp,
   updated_at: Timestamp,
   changed_after_tally: Type.Boolean(),
-  weight: Type.Number({ description: 'What it counts for as things stand, or counted for.' }),
+  weight: Type.Number({ description: 'Its weight, provisional until voting closes.' }),
   weighed_down: nullable(Type.Enum([...WEIGHED_DOWN], { description: 'Why a ballot counts for less.' })),
 });
 export type OwnBallot = Static<typeof OwnBallot>;
@@ -227,7 +227,7 @@ export const ChallengeView = Type.Object(
     your_part: nullable(Type.Enum(['challenger', 'author'])),
     may_edit: Type.Boolean(),
     may_withdraw: Type.Boolean(),
-    resolutions: Type.Array(Type.Ref('Resolution'), { description: 'The newest last; more than one after a jury has changed it.' }),
+    resolutions: Type.Array(Type.Ref('Resolution'), { description: 'The newest last; more than one if a jury has changed it.' }),
     reasons: Type.Array(Type.Object({ id: Id, choice: Type.Enum([...CHOICES]), reason: Type.String() }), {
       description: 'Why people voted as they did, once voting has closed.',
     }),
@@ -244,7 +244,7 @@ export const ChallengeAnswer = Type.Object({ success: Type.Literal(true), challe
 export const EvidenceAnswer = Type.Object({ success: Type.Literal(true), evidence: Type.Ref('Evidence') });
 const BallotStats = Type.Object(
   { ballot_count: Type.Integer({ minimum: 0 }), ...TALLY_IN_SIGHT },
-  { description: 'How many have voted, and the tally if the caller may see it: not in the first hours of voting.' },
+  { description: 'The number of votes, and the tally if the caller can see it: not in the first hours of voting.' },
 );
 export type BallotStats = Pick<Challenge, 'ballot_count'> & Pick<ChallengeView, keyof typeof TALLY_IN_SIGHT>;
 export const BallotAnswer = Type.Object({
@@ -270,7 +270,7 @@ export const ChallengeQuery = Type.Object(
     status: Type.Optional(Type.Enum([...CHALLENGE_STATUSES])),
     type: Type.Optional(TypeName),
     challengerId: Type.Optional(Id),
-    awaitingMe: Type.Optional(Type.Boolean({ description: 'Only those in voting on which the caller may vote and has not.' })),
+    awaitingMe: Type.Optional(Type.Boolean({ description: 'Only those in voting on which the caller can vote and has not.' })),
   },
   { additionalProperties: false },
 );
@@ -295,16 +295,13 @@ export const ChallengeOptions = Type.Object({
 export type ChallengeOptions = Static<typeof ChallengeOptions>;
 export const ChallengeOptionsQuery = Type.Object({ claimId: Id }, { additionalProperties: false });
 
-export const HoldResolution = Type.Object(
-  { reason: wordsOf(500, 'Anyone may read it in the moderation log.') },
-  { additionalProperties: false },
-);
+export const HoldResolution = Type.Object({ reason: wordsOf(500, 'Public, in the moderation log.') }, { additionalProperties: false });
 
 export const ReleaseResolution = Type.Object(
   {
     ...HoldResolution.properties,
     withoutLinked: Type.Optional(
-      Type.Boolean({ description: 'Whether the ballots of linked accounts that said the same are set aside, where voting has closed.' }),
+      Type.Boolean({ description: 'After voting: whether to ignore ballots of linked accounts with the same choice.' }),
     ),
   },
   { additionalProperties: false },
@@ -359,7 +356,7 @@ export const ChallengeLog = Type.Object({
   success: Type.Literal(true),
   items: Type.Array(
     Type.Object({
-      seq: Type.Union([Type.Integer(), Type.Null()], { description: 'Its number in the log; null for the moment until it has one.' }),
+      seq: Type.Union([Type.Integer(), Type.Null()], { description: 'Its number in the log; null until it has one, a moment later.' }),
       kind: Type.String(),
       occurred_at: Timestamp,
     }),

@@ -11,7 +11,7 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
   first: CHALLENGE_POLICY,
   findProblem: problemWithChallengePolicy,
   schema: policyValues(
-    { title: 'Challenges', description: 'The times and thresholds of challenges. A challenge keeps the numbers it began with.' },
+    { title: 'Challenges', description: 'The times and thresholds of challenges. A challenge keeps the numbers it started with.' },
     {
       evidenceHours: numberOf({
         title: 'Time for evidence',
@@ -49,13 +49,13 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
       mostShareOfOne: shareOf('Largest share of one voter', 'The largest share of the weight that one voter can have.'),
       leastAccountDays: numberOf({
         title: 'Account age',
-        description: 'A vote weighs nothing until its account is this old.',
+        description: 'A vote has no weight until its account is this old.',
         unit: 'days',
         maximum: 3650,
       }),
       leastClosedBallots: countOf({
         title: 'Earlier votes',
-        description: 'A vote weighs nothing until its voter has voted on this many closed challenges.',
+        description: 'A vote has no weight until its voter has voted on this many closed challenges.',
         unit: 'ballots',
         maximum: 1_000_000,
       }),
@@ -77,12 +77,12 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
       jurySize: countOf({ title: 'Jury size', description: 'How many people sit on a jury.', unit: 'people', minimum: 1, maximum: 1000 }),
       qualityWeight: numberOf({
         title: 'Weight for strong evidence',
-        description: 'Evidence is strong only when its raters weigh at least this much together.',
+        description: 'Evidence is strong only if its raters have at least this weight together.',
         unit: 'ballots',
         maximum: 1_000_000,
       }),
       qualityShare: shareOf('Share for strong evidence', 'Evidence is strong when at least this share of its raters say so.'),
-      tierWeights: numbersOf(TIERS, { title: 'Weight of a vote', description: 'What a vote of each tier counts for.' }, (_tier, title) =>
+      tierWeights: numbersOf(TIERS, { title: 'Weight of a vote', description: 'The weight of a vote by tier.' }, (_tier, title) =>
         numberOf({ title, description: 'Weight of a vote.', unit: 'ballots', exclusiveMinimum: 0, maximum: 1000 }),
       ),
       challengesADay: numbersOf(

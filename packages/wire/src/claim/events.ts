@@ -18,7 +18,7 @@ export const CLAIM_EVENTS = defineEvents({
     }),
   },
   'claim.updated': {
-    meaning: 'An import brought a claim up to date.',
+    meaning: 'An import updated a claim.',
     personal: true,
     payload: payloadOf({ kind: Kind, iri: Iri, imported: Type.Literal(true) }),
   },

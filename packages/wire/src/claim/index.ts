@@ -11,11 +11,11 @@ const NewSource = Type.Object({ title: wordsOf(300), url: Type.Optional(Link) },
 export const CreateClaim = Type.Object(
   {
     kind: Type.Optional(Type.Enum([...CLAIM_KINDS])),
-    statement: wordsOf(2000, 'The claim, in a sentence.'),
-    title: Type.Optional(wordsOf(80, 'A few words for the drawn graph; by default the beginning of the statement.')),
+    statement: wordsOf(2000, 'The claim, in one sentence.'),
+    title: Type.Optional(wordsOf(80, 'A few words for the graph; by default the beginning of the statement.')),
     fromId: Type.Optional(Id),
     toId: Type.Optional(Id),
-    relation: Type.Optional(wordsOf(80, 'For an edge: how the first node bears on the second, as in "supports".')),
+    relation: Type.Optional(wordsOf(80, 'For an edge: how the first node affects the second, for example "supports".')),
     language: Type.Optional(Type.Enum([...LANGUAGES])),
     sources: Type.Optional(Type.Array(NewSource, { maxItems: MAX_SOURCES })),
   },
@@ -67,7 +67,7 @@ export const ClaimDossier = Type.Object(
     sources: Type.Array(ClaimSource),
     veracity_history: Type.Array(VeracityChange),
     neighbours: Type.Array(Type.Ref('Claim'), {
-      description: 'Edges at this node and the nodes at their other ends; of an edge, its two nodes.',
+      description: 'For a node: its edges and the nodes at their other ends. For an edge: its two nodes.',
     }),
   },
   { $id: 'ClaimDossier' },
@@ -123,11 +123,11 @@ export const ImportClaimsAnswer = Type.Object(
     dry_run: Type.Boolean(),
     created: Type.Integer(),
     updated: Type.Integer({
-      description: 'Known by their IRI: title, statement and sources are brought up to date, veracity is left alone.',
+      description: 'Claims with a known IRI: title, statement and sources are updated, veracity is not.',
     }),
     errors: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: 'The line of a CSV file, or the place in the list of a JSON-LD document, from 1.' }),
+        row: Type.Integer({ description: 'The line of a CSV file, or the position in the list of a JSON-LD document, from 1.' }),
         code: Type.Enum(Object.keys(IMPORT_PROBLEMS) as ImportProblem[]),
         problem: Type.String(),
       }),

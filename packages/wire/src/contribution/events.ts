@@ -10,11 +10,11 @@ const Contribution = {
 
 export const CONTRIBUTION_EVENTS = defineEvents({
   'contribution.created': {
-    meaning: 'A person shared what they answered in the extension.',
+    meaning: 'A person shared an answer from the extension.',
     personal: true,
     payload: payloadOf({ ...Contribution, point_id: Type.Optional(nullable(Id)), label_id: Type.Optional(nullable(Id)) }),
   },
-  'contribution.withdrawn': { meaning: 'A person took back what they had shared.', personal: true, payload: payloadOf(Contribution) },
+  'contribution.withdrawn': { meaning: 'A person withdrew an answer they had shared.', personal: true, payload: payloadOf(Contribution) },
 });
 
 declare module '../event/index.ts' {

@@ -12,7 +12,7 @@ import { type Static, Type } from 'typebox';
 import { ModelVersion } from '../label/index.ts';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
-const DeviceId = Type.String({ format: 'uuid', description: 'Made by the device: sent twice it counts once.' });
+const DeviceId = Type.String({ format: 'uuid', description: 'Made by the device, so that sending it twice counts once.' });
 const Language = Type.String({
   pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
   maxLength: 35,
@@ -26,8 +26,8 @@ const Classification = Type.Object(
     label: Type.Enum(['hateful', 'normal']),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     method: Type.Enum(['ai', 'keyword']),
-    keywords: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'The words that weighed. They are not kept.' }),
-    explanation: Type.String({ maxLength: 2000, description: 'Why the model judged so. It is not kept.' }),
+    keywords: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'The decisive words. They are not stored.' }),
+    explanation: Type.String({ maxLength: 2000, description: 'The reason given by the model. It is not stored.' }),
   },
   { additionalProperties: false },
 );
@@ -35,7 +35,7 @@ const Classification = Type.Object(
 const Answer = Type.Object(
   {
     type: AnswerTypeName,
-    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Anyone may read it, as the reasons of others.' })),
+    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Public, like the reasons of others.' })),
     category: Type.Optional(Type.String({ maxLength: 100 })),
   },
   { additionalProperties: false },
@@ -44,7 +44,7 @@ const Answer = Type.Object(
 export const CreateContribution = Type.Object(
   {
     id: DeviceId,
-    text: wordsOf(MAX_CONTRIBUTED_TEXT, 'The words that were judged. Mail addresses, handles and telephone numbers are taken out.'),
+    text: wordsOf(MAX_CONTRIBUTED_TEXT, 'The classified text. Mail addresses, handles and telephone numbers are removed.'),
     language: Type.Optional(Language),
     site: nullable(Type.String({ maxLength: 2000, description: 'The origin of the page. Anything after it is dropped.' })),
     classification: Classification,
@@ -74,8 +74,7 @@ export const CreateRandomised = Type.Object(
     epsilon: Type.Number({
       minimum: MIN_EPSILON,
       maximum: MAX_EPSILON,
-      description:
-        'How little it was randomised: nothing that is sent is more than e^ε times likelier for one true answer than for another.',
+      description: 'The strength of randomisation: no report is more than e^ε times as likely for one true answer as for another.',
     }),
     modelUsed: ModelVersion,
   },
@@ -97,7 +96,7 @@ export const ContributionResult = Type.Object({
   id: Type.String({ format: 'uuid' }),
   outcome: Type.Enum([...CONTRIBUTION_OUTCOMES], {
     description:
-      'taken; known: was taken before; nothing_to_rate: it was judged normal, so that there is no label to agree with; refused: see error.',
+      'taken: accepted; known: accepted before; nothing_to_rate: it was classified as normal, so there is no label to rate; refused: see error.',
   }),
   point_id: nullable(Id),
   label_id: nullable(Id),
@@ -113,7 +112,7 @@ export const OwnContribution = Type.Object(
     id: Type.String({ format: 'uuid' }),
     kind: Type.Enum(['text', 'randomised']),
     model_used: Type.String(),
-    text: nullable(Type.String({ description: 'As it is kept here; null where no text is.' })),
+    text: nullable(Type.String({ description: 'As it is stored; null if there is no text.' })),
     site: nullable(Type.String()),
     answer_type: nullable(AnswerTypeName),
     point_id: nullable(Id),
@@ -134,21 +133,21 @@ export const ByDeviceId = Type.Object({ id: DeviceId });
 
 const EstimatedRate = Type.Object({
   value: Type.String(),
-  rate: Type.Number({ description: 'The share of people who truly say this, as estimated, 0 to 1.' }),
-  low: Type.Number({ description: 'With 95% certainty it is not below this.' }),
-  high: Type.Number({ description: 'With 95% certainty it is not above this.' }),
+  rate: Type.Number({ description: 'The estimated share of people who really say this, 0 to 1.' }),
+  low: Type.Number({ description: 'The lower end of the 95% interval.' }),
+  high: Type.Number({ description: 'The upper end of the 95% interval.' }),
 });
 
 export const RandomisedQuestion = Type.Object(
   {
     question: QuestionName,
     reports: Type.Integer({ minimum: MIN_PEOPLE }),
-    people: Type.Integer({ minimum: MIN_PEOPLE, description: 'Each weighs the same, however often they answered.' }),
+    people: Type.Integer({ minimum: MIN_PEOPLE, description: 'Each has the same weight, however often they answered.' }),
     rates: Type.Array(EstimatedRate),
   },
   {
     $id: 'RandomisedQuestion',
-    description: `What people say of a version, estimated from the randomised answers of at least ${MIN_PEOPLE} of them.`,
+    description: `What people say about a version, estimated from the randomised answers of at least ${MIN_PEOPLE} people.`,
   },
 );
 export type RandomisedQuestion = Static<typeof RandomisedQuestion>;

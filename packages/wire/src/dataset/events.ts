@@ -7,7 +7,7 @@ const Export = { export_id: Id, format: Type.Enum([...EXPORT_FORMATS]) };
 
 export const DATASET_EVENTS = defineEvents({
   'export.ready': {
-    meaning: 'An export was written; its hash proves which file was given out.',
+    meaning: 'An export was written; its hash proves which file was downloaded.',
     personal: true,
     payload: payloadOf({ ...Export, rows: Type.Integer(), sha256: Type.String(), kept: Type.Boolean() }),
   },

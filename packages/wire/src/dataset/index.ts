@@ -10,7 +10,7 @@ const Day = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const DayOrMoment = Type.String({
   maxLength: 40,
   pattern: `^${Day}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$`,
-  description: 'A day, as 2026-03-01 (in UTC), or a moment with its time zone.',
+  description: 'A day such as 2026-03-01 (in UTC), or a time with its zone.',
 });
 
 const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
@@ -18,12 +18,18 @@ const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
 /** Which labels are included. */
 const Filters = {
   minFeedbacks: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Only labels with so many views; by default 3 for ml, otherwise 0.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'Only labels with at least this many answers; by default 3 for ml, otherwise 0.',
+    }),
   ),
-  excludeUncertain: Type.Optional(Type.Boolean({ description: 'Leave out what the community has no verdict on.' })),
-  includeOverridden: Type.Optional(Type.Boolean({ description: 'Whether those a moderator has decided are in it; by default they are.' })),
+  excludeUncertain: Type.Optional(Type.Boolean({ description: 'Leave out labels without a verdict.' })),
+  includeOverridden: Type.Optional(
+    Type.Boolean({ description: 'Whether to include labels that a moderator has decided; by default true.' }),
+  ),
   from: Type.Optional(DayOrMoment),
-  to: Type.Optional(Type.String({ ...DayOrMoment, description: 'A day, which is in it to its end, or a moment, which is not.' })),
+  to: Type.Optional(Type.String({ ...DayOrMoment, description: 'A day, which is included, or a time, which is excluded.' })),
   type: Type.Optional(LabelTypeName),
   modelVersion: Type.Optional(ModelVersion),
   labelSet: Type.Optional(LabelSetName),
@@ -35,7 +41,7 @@ export const ExportQuery = Type.Object(
   {
     format: Type.Optional(ExportFormatName),
     ...Filters,
-    queue: Type.Optional(Type.Boolean({ description: 'Make it in the background, however small, and keep it for a day.' })),
+    queue: Type.Optional(Type.Boolean({ description: 'Make it in the background, however small, and store it for a day.' })),
   },
   { additionalProperties: false },
 );
@@ -64,16 +70,16 @@ export const Export = Type.Object(
     filters: ExportFilters,
     state: Type.Enum([...EXPORT_STATES]),
     problem: Type.Union([Type.Enum(['stopped', 'interrupted', 'internal']), Type.Null()], {
-      description: 'Why it failed: whoever asked hung up, our process ended, or something else of ours.',
+      description: 'Why it failed: the client closed the connection, the server stopped, or another error.',
     }),
     rows: Type.Union([Type.Integer(), Type.Null()]),
     bytes: Type.Union([Type.Integer(), Type.Null()]),
     sha256: Type.Union([Type.String(), Type.Null()]),
     policy_version: Type.String(),
-    log_size: Type.Union([Type.Integer(), Type.Null()], { description: 'Entries of the log at the moment it shows.' }),
-    checkpoint_size: Type.Union([Type.Integer(), Type.Null()], { description: 'The newest signed checkpoint at that moment.' }),
+    log_size: Type.Union([Type.Integer(), Type.Null()], { description: 'The number of log entries at that time.' }),
+    checkpoint_size: Type.Union([Type.Integer(), Type.Null()], { description: 'The newest signed checkpoint at that time.' }),
     is_yours: Type.Boolean(),
-    file_url: Type.Union([Type.String(), Type.Null()], { description: 'Where you may fetch it; only where it was made for you and kept.' }),
+    file_url: Type.Union([Type.String(), Type.Null()], { description: 'The download address, if it was made for you and is stored.' }),
     expires_at: Type.Union([Timestamp, Type.Null()]),
     created_at: Timestamp,
     finished_at: Type.Union([Timestamp, Type.Null()]),
@@ -83,7 +89,7 @@ export const Export = Type.Object(
 export type Export = Static<typeof Export>;
 
 export const ExportListQuery = Type.Object(
-  { ...PageQuery, mine: Type.Optional(Type.Boolean({ description: 'Only those you asked for.' })) },
+  { ...PageQuery, mine: Type.Optional(Type.Boolean({ description: 'Only your own exports.' })) },
   { additionalProperties: false },
 );
 export const ExportList = listOf(Type.Ref('Export'));
@@ -114,7 +120,7 @@ export const DataCard = Type.Object({
     log_size: Type.Union([Type.Integer(), Type.Null()]),
     checkpoint_size: Type.Union([Type.Integer(), Type.Null()]),
     fits: Type.Array(Type.Object({ label_set: LabelSetName, fit: Type.String(), made_at: Type.String() }), {
-      description: 'The newest fit of each label set at that moment; what labels were judged with.',
+      description: 'The newest fit of each label set at that time, with which labels were judged.',
     }),
   }),
   personal_data: Type.String(),

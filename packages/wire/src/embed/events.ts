@@ -6,7 +6,7 @@ const Site = payloadOf({ origin: Type.String(), enabled: Type.Boolean() });
 export const EMBED_EVENTS = defineEvents({
   'site.created': { meaning: 'A site was allowed to embed the widget.', personal: true, payload: Site },
   'site.edited': { meaning: 'The settings of an embedding site were changed.', personal: true, payload: Site },
-  'site.deleted': { meaning: 'A site may no longer embed the widget.', personal: true, payload: Site },
+  'site.deleted': { meaning: 'A site is no longer allowed to embed the widget.', personal: true, payload: Site },
   'site.key_rotated': { meaning: 'An embedding site got a new key.', personal: true, payload: Site },
 });
 

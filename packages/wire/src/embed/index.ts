@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
-const Origin = Type.String({ minLength: 1, maxLength: 300, description: 'As browsers send it, such as https://news.example.org.' });
+const Origin = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  description: 'An origin as browsers send it, such as https://news.example.org.',
+});
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const Coordinate = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -34,7 +38,7 @@ export const Site = Type.Object(
     uuid: Type.String({ format: 'uuid' }),
     origin: Type.String(),
     name: Type.String(),
-    jwk: Type.Union([PublicJwk, Type.Null()], { description: 'Null: it signs with the key we share.' }),
+    jwk: Type.Union([PublicJwk, Type.Null()], { description: 'Null if the site signs with a shared key.' }),
     enabled: Type.Boolean(),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -50,14 +54,15 @@ export const SiteWithKey = Type.Object({
   success: Type.Literal(true),
   site: Type.Ref('Site'),
   key: Type.Union([Type.String(), Type.Null()], {
-    description: 'The key the site signs with, shown this once. Null where it has its own, and when a repeated request is answered.',
+    description:
+      'The key the site signs with, shown only once. Null if the site has its own key, and in the response to a repeated request.',
   }),
 });
 
 export const CheckSite = Type.Object({ origin: Origin }, { additionalProperties: false });
 export const SitePermission = Type.Object({
   success: Type.Literal(true),
-  allowed: Type.Boolean({ description: 'Whether this site may speak for people who let it.' }),
+  allowed: Type.Boolean({ description: 'Whether this site can act for people who allow it.' }),
 });
 
 export const CreateEmbedToken = Type.Object({ origin: Origin }, { additionalProperties: false });

@@ -22,7 +22,7 @@ export const QueueAnswer = Type.Object({
   waiting: Type.Integer({
     minimum: 0,
     maximum: COUNTED_WAITING,
-    description: `How many wait for the caller’s view; ${COUNTED_WAITING} stands for more.`,
+    description: `How many labels wait for the caller’s answer; ${COUNTED_WAITING} means ${COUNTED_WAITING} or more.`,
   }),
-  answered_today: Type.Integer({ minimum: 0, description: 'Views the caller gave since midnight UTC.' }),
+  answered_today: Type.Integer({ minimum: 0, description: 'Answers the caller gave since midnight UTC.' }),
 });

@@ -28,7 +28,11 @@ export const FEEDBACK_EVENTS = defineEvents({
     payload: payloadOf({ label_id: Id, by: Type.Enum(['owner', 'moderator']) }),
   },
   'feedback.helpful': { meaning: 'A person found the explanation of some feedback helpful.', personal: true, payload: HelpfulVotes },
-  'feedback.not_helpful': { meaning: 'A vote that an explanation is helpful was taken back.', personal: true, payload: HelpfulVotes },
+  'feedback.not_helpful': {
+    meaning: 'A person withdrew their vote that an explanation is helpful.',
+    personal: true,
+    payload: HelpfulVotes,
+  },
   'feedback.explanation_removed': {
     meaning: 'A moderator removed the explanation of some feedback.',
     personal: true,

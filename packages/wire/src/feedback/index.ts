@@ -14,7 +14,7 @@ const Answer = {
   explanation: Type.Optional(Type.String({ maxLength: MAX_EXPLANATION })),
   confidence: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'How sure you are.' })),
   sawOthers: Type.Optional(
-    Type.Boolean({ description: 'Whether you had looked at what others think; such a view is kept, but is not independent.' }),
+    Type.Boolean({ description: 'Whether you saw other people’s answers first; then your answer is stored, but is not independent.' }),
   ),
 };
 
@@ -22,7 +22,7 @@ export const CreateFeedback = Type.Object(
   {
     fallacyLabelId: Type.Optional(Id),
     ...Answer,
-    pointId: Type.Optional(Type.Integer({ ...Id, description: 'With missed_fallacy: the point where something was missed.' })),
+    pointId: Type.Optional(Type.Integer({ ...Id, description: 'For missed_fallacy: the point in which something was missed.' })),
     labelSet: Type.Optional(LabelSetName),
     ...Passage,
     userId: Type.Optional(Id),
@@ -39,7 +39,7 @@ export const DeleteFeedback = Type.Object(
     reason: Type.Optional(
       Type.String({
         ...PublicReason,
-        description: 'Why, where it is not your own: needed then, and for anyone to read, so it names nobody.',
+        description: 'The public reason, required if it is not your own. Do not name anyone.',
       }),
     ),
   },
@@ -109,12 +109,12 @@ const ImportedRow = Type.Partial(
   Type.Object({
     fallacy_label_id: Type.Unknown({ description: 'The label’s id.' }),
     label_external_id: Type.Unknown({ description: 'Or the id its detector gave it.' }),
-    user: Type.Unknown({ description: 'Whose view it is: an account’s id or mail address.' }),
+    user: Type.Unknown({ description: 'Who answered: an account’s id or mail address.' }),
     feedback_type: Type.Unknown({ description: FEEDBACK_TYPES.join(', ') }),
     suggested_fallacy_type: Type.Unknown(),
     explanation: Type.Unknown(),
     confidence: Type.Unknown(),
-    created_at: Type.Unknown({ description: 'When it was said; by default now.' }),
+    created_at: Type.Unknown({ description: 'When it was answered; by default now.' }),
   }),
 );
 
@@ -124,13 +124,13 @@ export const ImportFeedback = Type.Object(
 );
 export type ImportFeedback = Static<typeof ImportFeedback>;
 export const ImportQuery = Type.Object(
-  { dryRun: Type.Optional(Type.Boolean({ description: 'Say what would come of it, and write nothing.' })) },
+  { dryRun: Type.Optional(Type.Boolean({ description: 'Return the result without writing anything.' })) },
   { additionalProperties: false },
 );
 
 /** The outcome of one row. */
 const ImportOutcome = Type.Object({
-  line: Type.Integer({ description: 'Where it stands in the file, or its place among the rows, from 1.' }),
+  line: Type.Integer({ description: 'Its line in the file, or its position among the rows, from 1.' }),
   outcome: Type.Enum(['imported', 'skipped', 'refused']),
   code: Type.Union([Type.String(), Type.Null()]),
   message: Type.Union([Type.String(), Type.Null()]),

@@ -36,7 +36,7 @@ const GraphqlError = Type.Object({
   path: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Integer()]))),
   extensions: Type.Object(
     {
-      code: Type.String({ description: 'The code the same request would be refused with elsewhere.' }),
+      code: Type.String({ description: 'The error code, the same as in the REST API.' }),
       status: Type.Integer(),
       details: Type.Unknown(),
       retryAfterSeconds: Type.Optional(Type.Integer()),

@@ -18,7 +18,7 @@ const Table = Type.Object({
   leaning_needs: Count,
 });
 
-const Counted = Type.Object({ answer: AnswerName, count: Count, weight: Type.Number({ description: 'What they weigh together.' }) });
+const Counted = Type.Object({ answer: AnswerName, count: Count, weight: Type.Number({ description: 'Their total weight.' }) });
 
 const Fit = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -28,46 +28,50 @@ const Fit = Type.Object({
   judgements: Count,
   raters: Count,
   labels: Count,
-  gold: Type.Integer({ minimum: 0, description: 'Labels decided by moderators that it was calibrated with.' }),
-  correlation: Type.Number({ description: 'How much answers to one label err together.' }),
-  forms: Type.Array(Type.Object({ name: Type.String(), weight: Type.Number() }), { description: 'Ways to see raters that are averaged.' }),
+  gold: Type.Integer({ minimum: 0, description: 'The number of labels decided by moderators, used for calibration.' }),
+  correlation: Type.Number({ description: 'The correlation of mistakes on one label.' }),
+  forms: Type.Array(Type.Object({ name: Type.String(), weight: Type.Number() }), {
+    description: 'The forms of the model, which are averaged.',
+  }),
 });
 
 const Probability = Type.Object({
-  is_current: Type.Boolean({ description: 'False for the moment in which something said has not been judged yet.' }),
+  is_current: Type.Boolean({ description: 'False while a new answer has not been counted yet.' }),
   probability: Share,
   low: Share,
   high: Share,
   before: LogOdds,
   answers: Type.Array(Type.Object({ ...Counted.properties, log_odds: LogOdds }), { description: 'What each answer adds.' }),
-  together: Type.Number({ description: 'What is taken off, or added, since answers err together, in log odds.' }),
-  log_odds: Type.Number({ description: '"before", all of "answers" and "together" added up: the log odds of the probability.' }),
-  unheard: Type.Integer({ minimum: 0, description: 'Views that came after the fit was made.' }),
-  newcomers: Type.Integer({ minimum: 0, description: 'Views of people the fit has not met.' }),
+  together: Type.Number({ description: 'The correction for shared mistakes, in log odds.' }),
+  log_odds: Type.Number({ description: 'The sum of "before", "answers" and "together": the log odds of the probability.' }),
+  unheard: Type.Integer({ minimum: 0, description: 'Answers given after the fit.' }),
+  newcomers: Type.Integer({ minimum: 0, description: 'Answers of people unknown to the fit.' }),
   fit: Fit,
 });
 
 const Viewpoints = Type.Object({
   status: BridgeStatusName,
-  held: Type.Union([BridgeStatusName, Type.Null()], { description: 'What it was when the fit was made, which is easier to keep.' }),
+  held: Type.Union([BridgeStatusName, Type.Null()], {
+    description: 'The status at the time of the fit, which is easier to keep than to gain.',
+  }),
   score: Share,
   low: Share,
   high: Share,
-  agreed: Type.Number({ description: 'How likely both sides hold the label right.' }),
-  one_sided: Type.Number({ description: 'How likely only one does.' }),
-  bar: Type.Number({ description: 'How likely both must be for "agreed".' }),
-  one_sided_bar: Type.Number({ description: 'How likely only one must be for "one_sided".' }),
+  agreed: Type.Number({ description: 'The probability that both sides consider the label right.' }),
+  one_sided: Type.Number({ description: 'The probability that only one does.' }),
+  bar: Type.Number({ description: 'The probability needed for "agreed".' }),
+  one_sided_bar: Type.Number({ description: 'The probability needed for "one_sided".' }),
   sides: Type.Union([Type.Array(SideCount, { minItems: 2, maxItems: 2 }), Type.Null()], {
-    description: 'How many of each side said what; null while so few have that it would tell of single people.',
+    description: 'How each side answered; null while there are so few answers that it would reveal single people.',
   }),
-  unplaced: Type.Union([SideCount, Type.Null()], { description: 'Those of whom it is not known where they stand.' }),
+  unplaced: Type.Union([SideCount, Type.Null()], { description: 'People whose side is unknown.' }),
 });
 
 const Proofs = Type.Object({
-  is_cut: Type.Boolean({ description: 'Whether there are older ones that are left out.' }),
+  is_cut: Type.Boolean({ description: 'Whether older ones are left out.' }),
   entries: Type.Array(
     Type.Object({
-      seq: Type.Union([Count, Type.Null()], { description: 'Its number in the log; null for the moment until it has one.' }),
+      seq: Type.Union([Count, Type.Null()], { description: 'Its number in the log; null until it has one, a moment later.' }),
       kind: Type.String(),
       occurred_at: Timestamp,
     }),
@@ -79,7 +83,7 @@ export const ExplainedVerdict = Type.Object({
   table: Table,
   counted: Type.Array(Counted),
   withdrawn: Count,
-  set_aside: Type.Integer({ minimum: 0, description: 'Views that weigh nothing while whoever gave them is suspended.' }),
+  set_aside: Type.Integer({ minimum: 0, description: 'Answers without weight because their authors are suspended.' }),
   probability: Type.Union([Probability, Type.Null()]),
   viewpoints: Type.Union([Viewpoints, Type.Null()]),
   log: Proofs,

@@ -26,7 +26,7 @@ export const JURY_EVENTS = defineEvents({
   'resolution.appeal_removed': { meaning: 'A moderator removed the grounds of an appeal.', personal: true, payload: payloadOf({}) },
   'resolution.appeal_restored': { meaning: 'A moderator restored the grounds of an appeal.', personal: true, payload: payloadOf({}) },
   'jury.drawn': {
-    meaning: 'A jury was drawn; with the seed anyone who knows the candidates can draw it again.',
+    meaning: 'A jury was drawn; anyone who knows the seed and the candidates can repeat the draw.',
     personal: false,
     payload: payloadOf({
       seed: Type.String(),

@@ -7,12 +7,12 @@ import type { JURY_EVENTS } from './events.ts';
 const OutcomeName = Type.Enum([...OUTCOMES]);
 
 export const CreateResolutionAppeal = Type.Object(
-  { grounds: wordsOf(4000, `What is new: what the vote did not know or did not weigh. At least ${MIN_GROUNDS} characters.`) },
+  { grounds: wordsOf(4000, `What is new: what the voters did not know or consider. At least ${MIN_GROUNDS} characters.`) },
   { additionalProperties: false },
 );
 export const CastJuryVote = Type.Union([
   Type.Object(
-    { vote: Type.Enum(['uphold', 'overturn']), reason: wordsOf(2000, 'Why. Anyone may read it once the jury has decided.') },
+    { vote: Type.Enum(['uphold', 'overturn']), reason: wordsOf(2000, 'Why. Public once the jury has decided.') },
     { additionalProperties: false },
   ),
   Type.Object({ vote: Type.Literal('modify'), modifyTo: OutcomeName, reason: wordsOf(2000, 'Why.') }, { additionalProperties: false }),
@@ -27,7 +27,7 @@ export const ResolutionAppeal = Type.Object(
     challenge_title: Type.String(),
     resolution_id: Id,
     side: Type.Enum([...APPEAL_SIDES]),
-    grounds: Type.String({ description: 'Empty where a moderator has taken it out of sight.' }),
+    grounds: Type.String({ description: 'Empty if removed by a moderator.' }),
     created_at: Timestamp,
     decide_by: Timestamp,
     outcome: nullable(Type.Enum([...APPEAL_OUTCOMES])),
@@ -35,7 +35,7 @@ export const ResolutionAppeal = Type.Object(
     seats: Type.Array(
       Type.Object({
         drawn_from: Type.Enum([...JURY_POOLS]),
-        viewpoint: nullable(Type.Integer({ description: 'On which side of the viewpoints they stand, -1 or 1, where that is known.' })),
+        viewpoint: nullable(Type.Integer({ description: 'Their side, -1 or 1, if known.' })),
         has_voted: Type.Boolean(),
         vote: nullable(Type.Enum([...JURY_VOTES])),
         modify_to: nullable(OutcomeName),
@@ -56,7 +56,7 @@ export const ResolutionAppealQuery = Type.Object(
   {
     ...PageQuery,
     challengeId: Type.Optional(Id),
-    mine: Type.Optional(Type.Boolean({ description: 'Only those on whose jury the caller sits.' })),
+    mine: Type.Optional(Type.Boolean({ description: 'Only appeals on whose jury the caller is.' })),
   },
   { additionalProperties: false },
 );

@@ -7,7 +7,7 @@ import { NamedPerson } from '../moderation/index.ts';
 import type { LABEL_MODERATION_EVENTS } from './events.ts';
 
 const OverrideStatusName = Type.Enum([...OVERRIDE_STATUSES], {
-  description: '"overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.',
+  description: '"overridden" removes the label, "validated" confirms it, "disputed" asks for more answers.',
 });
 const MAX_NOTES = 2000;
 const Notes = Type.String({ minLength: 1, maxLength: MAX_NOTES, pattern: '\\S', description: 'Why; seen by moderators only.' });
@@ -22,10 +22,10 @@ export const ControversialQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 10_000,
-        description: 'How many people rated it at least. By default as many as the verdict policy in force needs.',
+        description: 'The minimum number of ratings. By default the number the verdict policy needs.',
       }),
     ),
-    settled: Type.Optional(Type.Boolean({ description: 'Also those that a moderator has decided about.' })),
+    settled: Type.Optional(Type.Boolean({ description: 'Include labels that a moderator has decided.' })),
   },
   { additionalProperties: false },
 );
@@ -40,14 +40,14 @@ export const LabelOverride = Type.Object(
     status: Nullable(OverrideStatusName),
     notes: Nullable(Type.String()),
     moderator: NamedPerson,
-    batch: Nullable(Type.String({ format: 'uuid', description: 'Shared by those decided at once.' })),
+    batch: Nullable(Type.String({ format: 'uuid', description: 'The same for labels that were decided together.' })),
     decided_at: Timestamp,
     undone_at: Nullable(Timestamp),
     undone_by: NamedPerson,
   },
   {
     $id: 'LabelOverride',
-    description: 'Status and notes are null for whoever may yet be asked for a second view, which is given without knowing the first.',
+    description: 'Status and notes are null for moderators who may review the decision a second time, because they must not know it.',
   },
 );
 export type LabelOverride = Static<typeof LabelOverride>;
@@ -71,7 +71,7 @@ export const DisputeStats = Type.Object({
   correct: Type.Integer(),
   false_positive: Type.Integer(),
   wrong_type: Type.Integer(),
-  dispute_rate: Type.Number({ description: 'Percent of those who rated it that say it is wrong.' }),
+  dispute_rate: Type.Number({ description: 'The percentage of raters who say it is wrong.' }),
   min_feedbacks: Type.Integer(),
   ...Confidence,
 });
@@ -87,11 +87,11 @@ export const ControversialFallacy = Type.Object(
     claim: Nullable(LabelClaim),
     override: Nullable(Type.Ref('LabelOverride')),
     review_requested_at: Nullable(
-      Type.String({ format: 'date-time', description: 'When the author asked for a review that still waits.' }),
+      Type.String({ format: 'date-time', description: 'When the author requested a review that is still open.' }),
     ),
     review_reason: Nullable(Type.String()),
     second_review_wanted: Type.Boolean({ description: 'Whether the decision waits for a second moderator.' }),
-    is_own: Type.Boolean({ description: 'Whether it flags the caller’s own words, which they cannot decide about.' }),
+    is_own: Type.Boolean({ description: 'Whether it flags the caller’s own words, about which they cannot decide.' }),
   },
   { $id: 'ControversialFallacy' },
 );
@@ -101,7 +101,7 @@ export type ControversialFallacy = Omit<Static<typeof ControversialFallacy>, 'fa
 };
 
 const Summary = Type.Object({
-  average_dispute_rate: Nullable(Type.Number({ description: 'Of the disputed ones that the list holds, in percent.' })),
+  average_dispute_rate: Nullable(Type.Number({ description: 'Over the disputed labels in the list, in percent.' })),
   waiting_over_a_day: Type.Integer(),
   settled_by_day: Type.Array(Type.Integer(), { description: 'Decisions on each of the last 14 days, oldest first.' }),
 });
@@ -146,12 +146,12 @@ export const OverridesAnswer = Type.Object({
   success: Type.Literal(true),
   batch: Nullable(Type.String({ format: 'uuid' })),
   decided: Type.Integer(),
-  results: Type.Array(BatchResult, { description: 'What became of each, in the order asked.' }),
+  results: Type.Array(BatchResult, { description: 'The result for each label, in the order of the request.' }),
 });
 export type OverridesAnswer = Omit<Static<typeof OverridesAnswer>, 'results'> & { results: BatchResult[] };
 
 export const UndoOverride = Type.Object(
-  { batch: Type.Optional(Type.Boolean({ description: 'Undo everything that was decided at once with it.' })) },
+  { batch: Type.Optional(Type.Boolean({ description: 'Undo all decisions of the batch.' })) },
   { additionalProperties: false },
 );
 export const UndoOverrideAnswer = Type.Object({
@@ -166,7 +166,7 @@ const Agreement = Type.Object({
   reviewed: Type.Integer(),
   agreed: Type.Integer(),
   share: Nullable(Type.Number()),
-  kappa: Nullable(Type.Number({ description: 'Cohen’s kappa; null while there are too few to tell.' })),
+  kappa: Nullable(Type.Number({ description: 'Cohen’s kappa; null while there are too few.' })),
 });
 export type ReviewAgreement = Static<typeof Agreement>;
 
@@ -198,7 +198,7 @@ export const SecondReviewQuery = Type.Object(
 );
 export const SecondReviewsAnswer = Type.Object({
   success: Type.Literal(true),
-  waiting: Type.Integer({ description: 'How many the caller may give a second view on.' }),
+  waiting: Type.Integer({ description: 'How many the caller can review.' }),
   items: Type.Array(Type.Ref('SecondReview')),
   agreement: Agreement,
 });
@@ -215,7 +215,7 @@ export const SecondReviewAnswer = Type.Object({
 /** An answer to a label, as moderators see it: with a number instead of a name. */
 const RatedFeedback = Type.Object({
   id: Id,
-  rater: Type.Integer({ description: 'The same person has the same number within this label, and another in every other.' }),
+  rater: Type.Integer({ description: 'A person has the same number within this label, and another one in other labels.' }),
   feedback_type: FeedbackTypeName,
   suggested_fallacy_type: Nullable(Type.String()),
   explanation: Nullable(Type.String()),
@@ -240,10 +240,10 @@ export const HistoryAnswer = Type.Object({
   success: Type.Literal(true),
   fallacyLabelId: Id,
   item: Type.Ref('ControversialFallacy'),
-  total: Type.Integer({ description: 'How many said something, also those who withdrew it.' }),
+  total: Type.Integer({ description: 'The number of answers, including withdrawn ones.' }),
   feedbacks: Type.Array(RatedFeedback, { description: 'The newest first.' }),
   suggestions: Type.Array(Type.Object({ fallacy_type: Type.String(), count: Type.Integer() }), {
-    description: 'What those say it is who say that the type is wrong.',
+    description: 'The types suggested by people who say that the type is wrong.',
   }),
   overrides: Type.Array(Type.Ref('LabelOverride'), { description: 'The newest first.' }),
   reply: Nullable(Type.Object({ text: Type.String(), created_at: Timestamp })),

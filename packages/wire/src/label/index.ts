@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
 
-export const LabelSetName = Type.Enum(LABEL_SET_NAMES, { description: `What the detector looks for; "${DEFAULT_LABEL_SET}" unless said.` });
+export const LabelSetName = Type.Enum(LABEL_SET_NAMES, { description: `What the detector looks for; by default "${DEFAULT_LABEL_SET}".` });
 export const LabelTypeName = Type.Enum([...LABEL_TYPES], { description: 'A type of the label’s set.' });
 export const LabelStatusName = Type.Enum([...LABEL_STATUSES]);
 export const ConsensusName = Type.Enum([...CONSENSUSES]);
@@ -17,11 +17,9 @@ const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A passage of a point: its words, and where they start if they occur more than once. */
 export const Passage = {
-  textExcerpt: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 5000, description: 'The words that are meant, as they stand in the point.' }),
-  ),
+  textExcerpt: Type.Optional(Type.String({ minLength: 1, maxLength: 5000, description: 'The flagged words, exactly as in the point.' })),
   excerptStart: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 20_000, description: 'Where they begin, in UTF-16 units, in case they come more than once.' }),
+    Type.Integer({ minimum: 0, maximum: 20_000, description: 'Where they start, in UTF-16 units, in case they occur more than once.' }),
   ),
 };
 
@@ -30,7 +28,7 @@ export const CreateLabel = Type.Object(
     pointId: Id,
     labelSet: Type.Optional(LabelSetName),
     fallacyType: LabelTypeName,
-    confidenceScore: Type.Number({ minimum: 0, maximum: 1, description: 'How sure the detector is.' }),
+    confidenceScore: Type.Number({ minimum: 0, maximum: 1, description: 'The detector’s confidence.' }),
     ...Passage,
     aiExplanation: Type.Optional(Explanation),
     aiSuggestion: Type.Optional(Explanation),
@@ -48,16 +46,16 @@ export const CreateLabels = Type.Object(
   { additionalProperties: false },
 );
 
-const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Where it may well lie: from, to.' });
+const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'The interval: lower end, upper end.' });
 
 /** The estimates of a fit, beside the plain counts. */
 export const Confidence = {
   probability: Type.Union([Type.Number(), Type.Null()], {
-    description: 'How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has.',
+    description: 'The probability that the label is right, 0 to 1, given the reliability of its raters; null if nobody has rated it.',
   }),
   interval: Type.Union([Interval, Type.Null()]),
   bridging: Type.Union([Type.Object({ status: BridgeStatusName, score: Type.Number(), interval: Interval }), Type.Null()], {
-    description: 'Whether people of different viewpoints hold it right: agreed, one_sided, or not_enough to say.',
+    description: 'Whether people of different viewpoints consider it right: agreed, one_sided, or not_enough answers.',
   }),
 };
 
@@ -76,7 +74,7 @@ export const FeedbackStats = Type.Object(
     consensus_score: Type.Number({ description: 'The larger share, 0 to 1.' }),
     ...Confidence,
     policy_version: Type.String(),
-    min_feedbacks: Type.Integer({ description: 'With fewer answers there is no verdict, and percentages say nothing.' }),
+    min_feedbacks: Type.Integer({ description: 'With fewer answers there is no verdict, and percentages are meaningless.' }),
   },
   { $id: 'FeedbackStats' },
 );
@@ -101,7 +99,7 @@ export const Label = Type.Object(
     moderator_override: Type.Boolean(),
     external_id: Type.Union([Type.String(), Type.Null()]),
     outdated_at: Type.Union([Timestamp, Type.Null()], {
-      description: 'When the words were changed that it is about. Since then it takes no views and no decisions.',
+      description: 'When the flagged words were changed. Since then the label accepts no answers and no decisions.',
     }),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -150,8 +148,8 @@ export const LabelResponse = Type.Object(
     stats: Type.Ref('FeedbackStats'),
     your_feedback: Type.Union([Type.Ref('OwnFeedback'), Type.Null()]),
     is_yours: Type.Boolean({ description: 'Whether it flags the caller’s own words, which they cannot rate.' }),
-    reply: Type.Union([AuthorReply, Type.Null()], { description: 'What the author of the flagged words answered.' }),
-    review_requested_at: Type.Union([Timestamp, Type.Null()], { description: 'When the author asked for a moderator’s review.' }),
+    reply: Type.Union([AuthorReply, Type.Null()], { description: 'The reply of the author of the flagged words.' }),
+    review_requested_at: Type.Union([Timestamp, Type.Null()], { description: 'When the author requested a review by a moderator.' }),
     review_settled_at: Type.Union([Timestamp, Type.Null()], { description: 'When a moderator decided after that.' }),
   },
   { $id: 'LabelView' },
@@ -183,7 +181,7 @@ const MAX_REPLY = 2000;
 
 export const CreateLabelReply = Type.Object(
   {
-    text: Type.String({ minLength: 1, maxLength: MAX_REPLY, pattern: '\\S', description: 'What the author of the flagged words answers.' }),
+    text: Type.String({ minLength: 1, maxLength: MAX_REPLY, pattern: '\\S', description: 'The reply of the author of the flagged words.' }),
   },
   { additionalProperties: false },
 );

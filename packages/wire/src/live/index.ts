@@ -10,7 +10,7 @@ const Topic = Type.String({ pattern: `^${TOPIC}$`, maxLength: 91, description: '
 const Seq = Type.Integer({
   minimum: -1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'The number of a log entry: all up to it has been told. -1 before the first.',
+  description: 'The number of a log entry: everything up to it has been sent. -1 before the first.',
 });
 const Topics = Type.Array(Topic, { minItems: 1, maxItems: MAX_TOPICS });
 
@@ -39,7 +39,7 @@ export const LiveMessage = Type.Object(
     kind: Type.String({ description: 'What happened, such as point.created.' }),
     data: Type.Union([Type.Unsafe<object>({ type: 'object', additionalProperties: true }), Type.Null()]),
   },
-  { $id: 'LiveMessage', description: 'What happened, with what a fresh read would show.' },
+  { $id: 'LiveMessage', description: 'What happened, with the data that a new request would return.' },
 );
 
 /** The messages of live channels: kind → data. Each slice adds its own. */
@@ -66,7 +66,7 @@ export const PollAnswer = Type.Object({
   seq: Seq,
   messages: Type.Array(Type.Ref('LiveMessage')),
   refused: Type.Array(Type.String()),
-  reset: Type.Boolean({ description: 'Too much has happened, or this is the first time: read afresh.' }),
+  reset: Type.Boolean({ description: 'Too much has happened, or this is the first time: load everything again.' }),
 });
 export type PollAnswer = Omit<Static<typeof PollAnswer>, 'messages'> & { messages: LiveMessage[] };
 

@@ -3,7 +3,7 @@ import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 
 export const MAIL_EVENTS = defineEvents({
   'mail.resent': {
-    meaning: 'An administrator had a mail sent again.',
+    meaning: 'An administrator sent a mail again.',
     personal: true,
     payload: payloadOf({ was: Type.Enum(['failed', 'unknown']) }),
   },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
 const MailState = Type.Enum(['kept', 'queued', 'sending', 'sent', 'failed', 'unknown'], {
-  description: 'kept: there is no mail server. unknown: it may or may not have been sent; it is not sent again by itself.',
+  description: 'kept: stored, because there is no mail server. unknown: it may or may not have been sent; it is not retried automatically.',
 });
 
 /** A mail as administrators see it: its state, not its content. */
@@ -14,7 +14,7 @@ export const OutboxMail = Type.Object(
     language: Type.String(),
     state: MailState,
     attempts: Type.Integer(),
-    problem: Type.Union([Type.String(), Type.Null()], { description: 'What the mail server answered, in codes.' }),
+    problem: Type.Union([Type.String(), Type.Null()], { description: 'The mail server’s response, as codes.' }),
     next_attempt_at: Type.Union([Timestamp, Type.Null()]),
     created_at: Timestamp,
     sent_at: Type.Union([Timestamp, Type.Null()]),

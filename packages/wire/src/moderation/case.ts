@@ -21,7 +21,7 @@ export const NamedPerson = Type.Union([Type.Object({ id: Id, name: Type.String()
 const Subject = Type.Object({
   kind: Type.String(),
   id: Id,
-  text: Type.String({ description: 'The current text; empty when it was deleted for good.' }),
+  text: Type.String({ description: 'The current text; empty if it was permanently deleted.' }),
   language: Type.String(),
   url: Type.String({ description: 'The page that shows it in context.' }),
   owner_id: Type.Union([Id, Type.Null()]),
@@ -63,7 +63,7 @@ const CASE = {
   due_at: Timestamp,
   status: CaseStatus,
   is_for_others: Type.Boolean({
-    description: 'True if others must decide, since you wrote it or are a party of its challenge.',
+    description: 'True if others must decide, because you wrote it or are a party of its challenge.',
   }),
   claimed_by: Type.Optional(NamedPerson),
   claimed_until: Type.Union([Timestamp, Type.Null()]),

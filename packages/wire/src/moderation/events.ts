@@ -4,7 +4,7 @@ import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 
 const Subject = { subject_kind: Type.String(), subject_id: Id };
-const Weight = Type.Optional(Type.Number({ description: 'What the reports weighed, where they did it.' }));
+const Weight = Type.Optional(Type.Number({ description: 'The weight of the reports, if they caused it.' }));
 const Decision = Type.Enum([...DECISIONS]);
 const Reason = Type.String();
 
@@ -43,7 +43,7 @@ export const MODERATION_EVENTS = defineEvents({
     payload: payloadOf({ ...Subject, undone: Type.String(), reason: Reason }),
   },
   'person.suspended': {
-    meaning: 'A moderator suspended a person, for a time or for good.',
+    meaning: 'A moderator suspended a person, for a time or permanently.',
     personal: true,
     payload: payloadOf({ reason: Reason, until: nullable(Timestamp) }),
   },

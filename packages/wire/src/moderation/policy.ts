@@ -9,7 +9,8 @@ export const REPORTS: PolicyDefinition<ReportPolicy> = {
   schema: policyValues(
     {
       title: 'Reports',
-      description: 'What reports do by themselves, and how soon a moderator must look. Open cases follow a change at their next report.',
+      description:
+        'What reports do by themselves, and how soon a moderator must review them. A change applies to open cases at their next report.',
     },
     {
       flagAt: numberOf({
@@ -28,7 +29,7 @@ export const REPORTS: PolicyDefinition<ReportPolicy> = {
       }),
       unprovenTogether: numberOf({
         title: 'Weight of new reporters',
-        description: 'All reporters without a good record count together for at most this.',
+        description: 'The most that all reporters without a good record count together.',
         unit: 'reports',
         maximum: 1000,
       }),
@@ -41,21 +42,21 @@ export const REPORTS: PolicyDefinition<ReportPolicy> = {
       }),
       creditedReports: countOf({
         title: 'Reporters with credit',
-        description: 'Only the first reporters of a case gain by being right: this many.',
+        description: 'Only this many first reporters of a case improve their record by being right.',
         unit: 'people',
         minimum: 1,
         maximum: 1000,
       }),
       reviewHours: numberOf({
         title: 'Time to review',
-        description: 'A moderator must look within this time.',
+        description: 'A moderator must review a case within this time.',
         unit: 'hours',
         exclusiveMinimum: 0,
         maximum: 8760,
       }),
       alertHours: numberOf({
         title: 'Alert before the deadline',
-        description: 'Moderators are alerted this long before the time is over.',
+        description: 'Moderators are alerted this long before a case is due.',
         unit: 'hours',
         maximum: 8760,
       }),

@@ -9,7 +9,7 @@ export const CreateReport = Type.Object(
     subjectKind: Type.String({ pattern: '^[a-z][a-z_]*$', maxLength: 40, description: 'What is reported, for example "point".' }),
     subjectId: Id,
     reason: ReportReason,
-    note: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S', description: 'What a moderator should know.' })),
+    note: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S', description: 'A note for the moderators.' })),
   },
   { additionalProperties: false },
 );

@@ -5,7 +5,7 @@ import { NamedPerson, PublicReason } from './case.ts';
 
 export const SuspendPerson = Type.Object(
   {
-    days: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_SUSPENSION_DAYS }), Type.Null()], { description: 'Null: without end.' }),
+    days: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_SUSPENSION_DAYS }), Type.Null()], { description: 'Null for permanent.' }),
     reason: PublicReason,
   },
   { additionalProperties: false },
@@ -20,7 +20,7 @@ export const Suspension = Type.Object(
     id: Id,
     person: NamedPerson,
     reason: Type.String(),
-    until: Type.Union([Timestamp, Type.Null()], { description: 'Null: without end.' }),
+    until: Type.Union([Timestamp, Type.Null()], { description: 'Null for permanent.' }),
     moderator: NamedPerson,
     created_at: Timestamp,
     lifted_at: Type.Union([Timestamp, Type.Null()]),

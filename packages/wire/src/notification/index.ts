@@ -10,7 +10,7 @@ export const Notification = Type.Object(
     uuid: Type.String({ format: 'uuid' }),
     kind: NotificationKind,
     title: Type.String({ description: 'What happened, in the language of the account.' }),
-    text: Type.Union([Type.String(), Type.Null()], { description: 'More of it: the beginning of a reply, or a reason given.' }),
+    text: Type.Union([Type.String(), Type.Null()], { description: 'Details: the beginning of a reply, or a reason.' }),
     url: Type.String({ description: 'The page it leads to.' }),
     data: Type.Record(Type.String(), Type.Unknown(), { description: 'Ids and facts of its kind.' }),
     created_at: Timestamp,
@@ -21,12 +21,12 @@ export const Notification = Type.Object(
 export type Notification = Static<typeof Notification>;
 
 export const NotificationQuery = Type.Object(
-  { ...PageQuery, unread: Type.Optional(Type.Boolean({ description: 'Only what was not read yet.' })) },
+  { ...PageQuery, unread: Type.Optional(Type.Boolean({ description: 'Only unread ones.' })) },
   { additionalProperties: false },
 );
 export type NotificationQuery = Static<typeof NotificationQuery>;
 
-const Unread = Type.Integer({ minimum: 0, description: 'How many were not read yet.' });
+const Unread = Type.Integer({ minimum: 0, description: 'The number of unread ones.' });
 export const NotificationList = Type.Object({ ...listOf(Type.Ref('Notification')).properties, unread: Unread });
 
 export const MarkRead = Type.Object(
@@ -34,7 +34,7 @@ export const MarkRead = Type.Object(
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
     upTo: Type.Optional(Id),
   },
-  { additionalProperties: false, minProperties: 1, description: 'These, or all up to this one.' },
+  { additionalProperties: false, minProperties: 1, description: 'Either these, or all up to this one.' },
 );
 export type MarkRead = Static<typeof MarkRead>;
 export const UnreadAnswer = Type.Object({ success: Type.Literal(true), unread: Unread });

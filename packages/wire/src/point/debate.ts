@@ -32,7 +32,7 @@ export type RemovedPoint = Static<typeof RemovedPoint>;
 export const DebateAnswer = Type.Object({
   success: Type.Literal(true),
   debate: Debate,
-  replies: Type.Array(Type.Ref('Point'), { description: 'Everything that leads back to the point, oldest first.' }),
+  replies: Type.Array(Type.Ref('Point'), { description: 'All direct and indirect replies, oldest first.' }),
   removed: Type.Array(RemovedPoint),
   nextCursor: Type.Optional(Type.String()),
 });

@@ -4,10 +4,10 @@ import { Id, nullable } from '../list/index.ts';
 
 export const POINT_EVENTS = defineEvents({
   'point.created': {
-    meaning: 'A comment was written here or brought from another place.',
+    meaning: 'A comment was written here or imported.',
     personal: true,
     payload: payloadOf({
-      author: nullable(Type.String({ description: 'Who wrote it elsewhere.' })),
+      author: nullable(Type.String({ description: 'Its author on the other platform.' })),
       content: Type.String(),
       language: Type.String(),
       source: Type.String(),
@@ -21,7 +21,7 @@ export const POINT_EVENTS = defineEvents({
     payload: payloadOf({ content: Type.String(), language: Type.String() }),
   },
   'point.deleted': {
-    meaning: 'A comment was deleted by its author, removed by a moderator, or taken back by the last who shared it.',
+    meaning: 'A comment was deleted by its author, removed by a moderator, or withdrawn by the last person who shared it.',
     personal: true,
     payload: payloadOf({ by: Type.Enum(['owner', 'moderator', 'contributor']) }),
   },

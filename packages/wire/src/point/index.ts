@@ -14,15 +14,13 @@ const Language = Type.String({
 const Source = Type.String({
   pattern: '^[a-z0-9][a-z0-9._-]*$',
   maxLength: 64,
-  description: 'The platform the words were written on.',
+  description: 'The platform on which it was written.',
 });
 
 export const CreatePoint = Type.Object(
   {
     content: Content,
-    author: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'The name the author goes by, where it is not the account.' }),
-    ),
+    author: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'The author’s name, if it is not the account’s.' })),
     language: Type.Optional(Language),
     source: Type.Optional(Source),
     externalId: Type.Optional(
@@ -74,7 +72,7 @@ export const CreatedPointAnswer = Type.Object({
   success: Type.Literal(true),
   point: Type.Ref('Point'),
   stats: Type.Union([DebateStats, Type.Null()], {
-    description: `The counts of the debate that the point belongs to, with this point. Null where it has more than ${MAX_COUNTED_POINTS} points: \`GET /api/debates/{id}\` counts those.`,
+    description: `The counts of the debate that the point belongs to, with this point. Null if it has more than ${MAX_COUNTED_POINTS} points: \`GET /api/debates/{id}\` counts those.`,
   }),
   event: EventId,
 });
@@ -87,7 +85,7 @@ export const PointQuery = Type.Object(
     userId: Type.Optional(Id),
     parentId: Type.Optional(Id),
     externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    roots: Type.Optional(Type.Boolean({ description: 'Only points that reply to none.' })),
+    roots: Type.Optional(Type.Boolean({ description: 'Only points that are not replies.' })),
   },
   { additionalProperties: false },
 );

@@ -5,7 +5,7 @@ const Values = Type.Record(Type.String(), Type.Unknown());
 
 export const POLICY_EVENTS = defineEvents({
   'policy.changed': {
-    meaning: 'Other thresholds of a policy were put in force.',
+    meaning: 'The thresholds of a policy were changed.',
     personal: true,
     payload: payloadOf({
       name: Type.String(),

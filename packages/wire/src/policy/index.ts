@@ -114,7 +114,7 @@ export const PolicyVersion = Type.Object(
     uuid: Type.String({ format: 'uuid' }),
     ...CHANGE,
     previous: nullable(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of the version before; null for the first.' }),
+      Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of the previous version; null for the first.' }),
     ),
   },
   { $id: 'PolicyVersion', description: 'A version of a policy: its numbers, and who changed them, when and why.' },
@@ -127,11 +127,9 @@ export const Policy = Type.Object(
     ...CHANGE,
     defaults: Values,
     schema: Type.Unknown({ description: 'JSON Schema of the numbers: what each means, its unit and its bounds.' }),
-    outdated: nullable(
-      Type.Integer({ description: 'Decisions that an earlier version made and that are being made again; null where none are.' }),
-    ),
+    outdated: nullable(Type.Integer({ description: 'How many decisions of earlier versions are still being repeated; null if none are.' })),
   },
-  { $id: 'Policy', description: 'A policy as it is in force.' },
+  { $id: 'Policy', description: 'A policy with its current version.' },
 );
 export type Policy = Static<typeof Policy>;
 
@@ -153,7 +151,7 @@ export const ChangePolicy = Type.Object(
     expectedVersion: Type.Integer({
       minimum: 1,
       maximum: 2 ** 31 - 1,
-      description: 'The version that you changed. Another one in force answers 409.',
+      description: 'The version that you changed. If it is no longer the current one, the response is 409.',
     }),
   },
   { additionalProperties: false },

@@ -15,7 +15,7 @@ const Refitted = {
 
 export const PROBABILITY_EVENTS = defineEvents({
   'verdict.refitted': {
-    meaning: 'The reliability of raters was learned again; the hashes prove from which fit probabilities were calculated.',
+    meaning: 'The reliability of raters was recalculated; the hashes prove which fit the probabilities are from.',
     personal: false,
     payload: payloadOf({ ...Refitted, fit_sha256: Type.String(), raters_sha256: Type.String() }),
     earlier: [payloadOf(Refitted)],

@@ -8,17 +8,17 @@ const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Object(
   {
     share: Type.Number(),
-    low: Type.Number({ description: 'With 95% certainty it is not below this.' }),
-    high: Type.Number({ description: 'With 95% certainty it is not above this.' }),
+    low: Type.Number({ description: 'The lower end of the 95% interval.' }),
+    high: Type.Number({ description: 'The upper end of the 95% interval.' }),
     of: Count,
   },
-  { description: 'A share of something counted, 0 to 1, with its interval after Wilson.' },
+  { description: 'A share of a count, 0 to 1, with its Wilson interval.' },
 );
-const MaybeShare = Type.Union([Share, Type.Null()], { description: 'Null where nothing has been judged.' });
+const MaybeShare = Type.Union([Share, Type.Null()], { description: 'Null if no label has a verdict.' });
 
 const ProbablePrecision = Type.Union([Share, Type.Null()], {
   description:
-    'The share that is likely right: the mean probability of the labels that have one, also of undecided ones; what a moderator decided counts as certain.',
+    'The share that is probably right: the mean probability of all labels that have one, decided or not. A moderator’s decision counts as certain.',
 });
 
 const Outcomes = {
@@ -70,7 +70,7 @@ const Bin = Type.Object({
   mean_confidence: Type.Union([Type.Number(), Type.Null()]),
   right: MaybeShare,
   probable: Type.Union([Type.Object({ ...Share.properties, mean_confidence: Type.Number() }), Type.Null()], {
-    description: 'The same by the labels’ probabilities, also of undecided ones.',
+    description: 'The same by the labels’ probabilities, including undecided labels.',
   }),
 });
 
@@ -88,7 +88,7 @@ const Reason = Type.Object({
 
 const Warning = Type.Object({
   since: Type.Enum([...FALL_SINCE]),
-  fallacy_type: Type.Union([LabelTypeName, Type.Null()], { description: 'Null where it is about all types together.' }),
+  fallacy_type: Type.Union([LabelTypeName, Type.Null()], { description: 'Null for all types together.' }),
   before: Share,
   now: Share,
 });
@@ -102,7 +102,7 @@ export const ModelReport = Type.Object(
     by_type: Type.Array(TypeOutcomes),
     missed: Type.Object(
       { reported: Count, confirmed: Count, recall: MaybeShare, by_type: Type.Array(MissedType) },
-      { description: 'What people reported on points this detector had looked at and flagged something else in: a hint at its recall.' },
+      { description: 'What people reported as missed in points where this detector flagged something else: an indication of its recall.' },
     ),
     calibration: Type.Object({ expected_error: Type.Union([Type.Number(), Type.Null()]), bins: Type.Array(Bin) }),
     reasons: Type.Object({

@@ -15,7 +15,7 @@ export const ReputationEntry = Type.Object(
     balance: Type.Integer(),
     subject_kind: nullable(Type.String()),
     subject_id: nullable(Id),
-    href: nullable(Type.String({ description: 'Where what it was for can be read.' })),
+    href: nullable(Type.String({ description: 'The page of the thing it was given for.' })),
     reverses_id: nullable(Id),
     created_at: Timestamp,
   },
@@ -40,7 +40,7 @@ export const ReputationView = Type.Object(
     most_points_a_day: Type.Integer(),
     ballots: Type.Integer(),
     accurate: Type.Integer(),
-    decided: Type.Integer({ description: 'Ballots of theirs on challenges that were decided; accurate ones agreed with the outcome.' }),
+    decided: Type.Integer({ description: 'Their ballots on decided challenges; accurate ones agreed with the outcome.' }),
     badges: Type.Array(Type.Object({ badge: Type.Enum([...BADGES]), earned_at: Timestamp })),
     ballots_count_from: nullable(
       Type.Object(

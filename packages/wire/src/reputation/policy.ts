@@ -19,10 +19,10 @@ export const REPUTATION: PolicyDefinition<ReputationPolicy> = {
   schema: policyValues(
     {
       title: 'Reputation',
-      description: 'How reputation is earned and lost, and where the tiers begin. Points already given do not change.',
+      description: 'How reputation is earned and lost, and where the tiers start. Points already given do not change.',
     },
     {
-      points: numbersOf(POINT_REASONS, { title: 'Points', description: 'What each reason gives or takes.' }, (reason, title) =>
+      points: numbersOf(POINT_REASONS, { title: 'Points', description: 'The points that each reason gives or takes.' }, (reason, title) =>
         PENALTY_REASONS.has(reason)
           ? countOf({ title, description: 'Points that are taken.', unit: 'points', minimum: -1_000_000, maximum: 0 })
           : countOf({ title, description: 'Points that are given.', unit: 'points', maximum: 1_000_000 }),
@@ -38,7 +38,7 @@ export const REPUTATION: PolicyDefinition<ReputationPolicy> = {
         unit: 'points',
         maximum: 1_000_000,
       }),
-      tierFloors: numbersOf(TIERS, { title: 'Tiers', description: 'The points at which each tier begins.' }, (tier, title) =>
+      tierFloors: numbersOf(TIERS, { title: 'Tiers', description: 'The points at which each tier starts.' }, (tier, title) =>
         countOf({
           title,
           description: 'Points from which someone is in this tier.',

@@ -36,7 +36,7 @@ export const Webhook = Type.Object(
     description: Type.String(),
     enabled: Type.Boolean(),
     disabled_reason: Type.Union([Type.Enum(['admin', 'failing', 'gone']), Type.Null()], {
-      description: 'Who or what switched it off: an administrator, days of failures, or the endpoint itself by answering 410.',
+      description: 'Who or what switched it off: an administrator, days of failures, or the endpoint itself with status 410.',
     }),
     failing_since: Type.Union([Timestamp, Type.Null()]),
     created_at: Timestamp,
@@ -53,7 +53,7 @@ export const WebhookWithSecret = Type.Object({
   success: Type.Literal(true),
   webhook: Type.Ref('Webhook'),
   secret: Type.Union([Type.String(), Type.Null()], {
-    description: 'The signing secret, shown this once. Null when a repeated request is answered.',
+    description: 'The signing secret, shown this once. Null in the response to a repeated request.',
   }),
 });
 
@@ -63,9 +63,9 @@ const State = Type.Enum([...DELIVERY_STATES]);
 export const WebhookDelivery = Type.Object(
   {
     id: Id,
-    uuid: Type.String({ format: 'uuid', description: 'Sent as webhook-id with every try.' }),
+    uuid: Type.String({ format: 'uuid', description: 'Sent as webhook-id with every attempt.' }),
     endpoint_id: Id,
-    seq: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'The log entry it tells of; null for a test.' }),
+    seq: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'The log entry it is about; null for a test.' }),
     kind: Type.String(),
     subject: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
     occurred_at: Timestamp,
@@ -73,7 +73,9 @@ export const WebhookDelivery = Type.Object(
     tries: Type.Integer({ minimum: 0 }),
     next_try_at: Type.Union([Timestamp, Type.Null()]),
     last_try_at: Type.Union([Timestamp, Type.Null()]),
-    last_status: Type.Union([Type.Integer(), Type.Null()], { description: 'The HTTP status of the last try, where there was an answer.' }),
+    last_status: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'The HTTP status of the last attempt, if there was a response.',
+    }),
     last_failure: Type.Union([Type.Enum(['address_refused', 'timeout', 'unreachable', 'status', 'internal']), Type.Null()]),
     delivered_at: Type.Union([Timestamp, Type.Null()]),
     created_at: Timestamp,
