@@ -3,6 +3,7 @@ import './http-config.ts';
 import { collectOpenApi, createHttp, type Http, serveDocs } from '@verdict/platform/http';
 import { guardRoutes } from './account/index.ts';
 import type { Deps } from './deps.ts';
+import { notificationKindSchema } from './notification/index.ts';
 import { operationReader } from './read-operation.ts';
 import { refuseBadRepeatKeys } from './repeatable.ts';
 
@@ -23,7 +24,7 @@ export async function createApi(deps: Deps): Promise<Http> {
     log: deps.log,
     metrics: deps.metrics,
     trustProxy: deps.settings.TRUST_PROXY,
-    schemas: slices.flatMap(({ schemas = [] }) => schemas),
+    schemas: [notificationKindSchema(slices), ...slices.flatMap(({ schemas = [] }) => schemas)],
     socketPaths: slices.flatMap(({ sockets = [] }) => sockets.map(({ path }) => path)),
     readOperation: operationReader(deps),
   });

@@ -4,9 +4,13 @@ import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { type Consumer, runConsumers, runSequencer, type SigningKey } from './audit/index.ts';
 import type { Deps } from './deps.ts';
+import { notificationReactors } from './notification/index.ts';
 import { SLICES } from './slices.ts';
 
-export const CONSUMERS: readonly Consumer[] = SLICES.flatMap(({ projections = [], reactors = [] }) => [...projections, ...reactors]);
+export const CONSUMERS: readonly Consumer[] = [
+  ...SLICES.flatMap(({ projections = [], reactors = [] }) => [...projections, ...reactors]),
+  ...notificationReactors(SLICES),
+];
 
 export const RETENTION: readonly RetentionRule[] = [
   IDEMPOTENCY_RETENTION,

@@ -16,6 +16,7 @@ import type { Derivation } from './audit/rebuild.ts';
 import type { GraphqlPart } from './define-graphql.ts';
 import type { Deps } from './deps.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { NotificationDeclarations } from './notification/declaration.ts';
 
 /** Everything a slice contributes to the product. It is registered nowhere else. */
 export interface Slice {
@@ -50,6 +51,8 @@ export interface Slice {
   retention?: readonly RetentionRule[];
   /** Its metrics, for `/metrics`. */
   metrics?: Readonly<Record<string, MetricDeclaration>>;
+  /** What people are notified of. */
+  notifications?: Partial<NotificationDeclarations>;
   personalData?: PersonalData;
   reportables?: readonly Reportable[];
   /** Thresholds that administrators can change. */
@@ -79,7 +82,7 @@ export interface LiveChannels {
   /** Whether this person may listen to the channel; undefined where it belongs to another slice. */
   mayJoin(actor: Actor, channel: string): boolean | undefined;
   /** The messages of these entries, in order. `data` is what the API would return now, the same for every listener. */
-  messagesFor(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]>;
+  messagesFor(database: Database, events: readonly LogEvent[], slices: readonly Slice[]): Promise<LiveMessage[]>;
 }
 
 /** What a slice stores about a person, and how it is exported and erased. */

@@ -18,6 +18,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261119090000_answers_named_together': ['contribution.value'],
   '20261119110000_whose_events_and_keys': ['event.subject', 'event.subject_user_id'],
   '20261120100000_policies': ['challenge.policy'],
+  '20261120120000_notifications_by_slice': ['consumer_offset'],
 };
 
 let made: TestDatabase;
@@ -77,7 +78,16 @@ test('every file of rows belongs to a migration', () => {
 });
 
 test.each([
-  ['feedback from before notifications causes none', "SELECT seq FROM consumer_offset WHERE name = 'notifications'", [{ seq: 6 }]],
+  ['feedback from before notifications causes none', "SELECT seq FROM consumer_offset WHERE name = 'point-notifications'", [{ seq: 6 }]],
+  [
+    'notifications continue where one consumer for several slices stopped',
+    "SELECT name, seq FROM consumer_offset WHERE name ~ '^(challenge|jury|reputation)-notifications$' ORDER BY name",
+    [
+      { name: 'challenge-notifications', seq: 4 },
+      { name: 'jury-notifications', seq: 4 },
+      { name: 'reputation-notifications', seq: 4 },
+    ],
+  ],
   [
     'only labels without a decision on visible points wait for a moderator',
     'SELECT label_id FROM label_tally WHERE awaits_moderator ORDER BY label_id',

@@ -46,24 +46,43 @@ export function aKey(change: Partial<ApiKey> = {}): ApiKey {
   };
 }
 
-function aNotification(id: number, change: Pick<Notification, 'kind' | 'data'> & Partial<Notification>): Notification {
-  return { id, uuid, title: '', text: null, url: '/', created_at: fromNow(-id * HOUR_MS), read_at: fromNow(-HOUR_MS), ...change };
+function aNotification(id: number, change: Pick<Notification, 'kind' | 'title' | 'data'> & Partial<Notification>): Notification {
+  return { id, uuid, text: null, url: '/', created_at: fromNow(-id * HOUR_MS), read_at: fromNow(-HOUR_MS), ...change };
 }
 
 export const NOTIFICATIONS: readonly Notification[] = [
   aNotification(1, {
     kind: 'reply',
+    title: 'Yusuf Aden replied to you',
     data: { author: 'Yusuf Aden', excerpt: 'Could deliveries before nine stay as they are?' },
     read_at: null,
   }),
-  aNotification(2, { kind: 'report_decided', data: { decision: 'remove', reason: 'It gave away an address.' }, read_at: null }),
+  aNotification(2, {
+    kind: 'report_decided',
+    title: 'What you reported was removed',
+    data: { decision: 'remove', reason: 'It gave away an address.' },
+    read_at: null,
+  }),
   aNotification(3, {
     kind: 'jury_called',
+    title: 'You were drawn for a jury',
     data: { excerpt: 'The study counts one winter only', decide_by: fromNow(70 * HOUR_MS) },
     read_at: null,
   }),
-  aNotification(5, { kind: 'content_removed', data: { reason: 'It names a neighbour.' } }),
-  aNotification(20, { kind: 'reputation_changed', data: { change: 'tier_up', tier: 'contributor' } }),
-  aNotification(30, { kind: 'appeal_decided', data: { outcome: 'lifted', reason: 'The quote was taken out of its place.' } }),
-  aNotification(50, { kind: 'security', data: { what: 'second_factor_on' } }),
+  aNotification(5, {
+    kind: 'content_removed',
+    title: 'A moderator removed something you wrote',
+    data: { reason: 'It names a neighbour.' },
+  }),
+  aNotification(20, {
+    kind: 'reputation_changed',
+    title: 'You have reached a new tier: Contributor',
+    data: { change: 'tier_up', tier: 'contributor' },
+  }),
+  aNotification(30, {
+    kind: 'appeal_decided',
+    title: 'Your appeal was accepted: the suspension is lifted',
+    data: { outcome: 'lifted', reason: 'The quote was taken out of its place.' },
+  }),
+  aNotification(50, { kind: 'security', title: 'Two-step sign-in is now on', data: { what: 'second_factor_on' } }),
 ];

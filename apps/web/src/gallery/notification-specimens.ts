@@ -1,12 +1,17 @@
 import '../notification/verdict-preference-table.ts';
 import '../notification/verdict-notification-list.ts';
 import '../personal-data/verdict-erasure.ts';
-import { canSwitchOff, deliveriesOf, NOTIFICATION_KINDS } from '@verdict/core/notification';
 import { html } from 'lit';
+import type { ShownPreference } from '../notification/verdict-preference-table.ts';
 import { fromNow, NOTIFICATIONS } from './account-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
-const PREFERENCES = NOTIFICATION_KINDS.map((kind) => ({ kind, ...deliveriesOf({})[kind], can_switch_off: canSwitchOff(kind) }));
+const PREFERENCES: readonly ShownPreference[] = [
+  { kind: 'reply', name: 'Someone replies to you', in_app: true, mail: 'daily', can_switch_off: true },
+  { kind: 'claim_challenged', name: 'Your claim is challenged', in_app: true, mail: 'now', can_switch_off: true },
+  { kind: 'badge_earned', name: 'You earn a badge', in_app: true, mail: 'off', can_switch_off: true },
+  { kind: 'security', name: 'Your account’s security settings change', in_app: true, mail: 'now', can_switch_off: false },
+];
 const HOURS_23_MS = 23.5 * 3_600_000;
 
 export const NOTIFICATION_SPECIMENS: readonly Specimen[] = [

@@ -2,12 +2,15 @@ import type { MailTiming } from '@verdict/core/notification';
 import { MAIL_TIMINGS } from '@verdict/core/notification';
 import { look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
+import type { Wire } from '@verdict/wire/client';
 import type { Preference } from '@verdict/wire/notification';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { kindName } from './notification-words.ts';
 
-export type ShownPreference = Preference & { can_switch_off: boolean };
+export interface ChosenPreference extends Preference {
+  kind: Wire['NotificationKind'];
+}
+export type ShownPreference = ChosenPreference & { name: string; can_switch_off: boolean };
 
 const WORDS = defineWords({
   en: {
@@ -32,7 +35,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How someone wants to be told of each kind. Fires `preference-changed` with a Preference. */
+/** How someone wants to be told of each kind. Fires `preference-changed` with a ChosenPreference. */
 export class VerdictPreferenceTable extends LitElement {
   static override properties = { preferences: { attribute: false } };
   static override styles = [
@@ -70,8 +73,8 @@ export class VerdictPreferenceTable extends LitElement {
 
   #renderRow(preference: ShownPreference): TemplateResult {
     const { t } = this.#words;
-    const name = kindName(preference.kind);
-    if (!preference.can_switch_off) return html`<tr><th scope="row">${name}</th><td colspan="2" class="caption">${t.always}</td></tr>`;
+    const { name, can_switch_off } = preference;
+    if (!can_switch_off) return html`<tr><th scope="row">${name}</th><td colspan="2" class="caption">${t.always}</td></tr>`;
     return html`<tr>
       <th scope="row">${name}</th>
       <td><label class="tap"><input type="checkbox" aria-label=${t.hereFor(name)} .checked=${live(preference.in_app)}
@@ -83,8 +86,8 @@ export class VerdictPreferenceTable extends LitElement {
     </tr>`;
   }
 
-  #change({ kind, in_app, mail }: ShownPreference, change: Partial<Preference>): void {
-    this.dispatchEvent(new CustomEvent<Preference>('preference-changed', { detail: { kind, in_app, mail, ...change } }));
+  #change({ kind, in_app, mail }: ShownPreference, change: Partial<ChosenPreference>): void {
+    this.dispatchEvent(new CustomEvent<ChosenPreference>('preference-changed', { detail: { kind, in_app, mail, ...change } }));
   }
 }
 

@@ -4,9 +4,6 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { narrowPage } from '../account/sign-in/narrow-page.ts';
 import { Request } from '../controls/request.ts';
 import { ask, client, type PageAddress, type PageElement } from '../frame/index.ts';
-import { kindName } from './notification-words.ts';
-
-type Kind = Parameters<typeof kindName>[0];
 
 const WORDS = defineWords({
   en: {
@@ -39,7 +36,7 @@ export class VerdictUnsubscribePage extends LitElement implements PageElement {
   static override styles = narrowPage;
 
   declare address: PageAddress;
-  declare outcome: { is: 'stopped' | 'resumed'; kind: Kind } | undefined;
+  declare outcome: { is: 'stopped' | 'resumed'; name: string } | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request(this);
 
@@ -62,8 +59,8 @@ export class VerdictUnsubscribePage extends LitElement implements PageElement {
     `;
   }
 
-  #renderOutcome({ is, kind }: { is: 'stopped' | 'resumed'; kind: Kind }): TemplateResult {
-    return html`<div class="notice">${icon('check')}<div><p>${this.#words.t[is]} <strong>${kindName(kind)}</strong>.</p></div></div>`;
+  #renderOutcome({ is, name }: { is: 'stopped' | 'resumed'; name: string }): TemplateResult {
+    return html`<div class="notice">${icon('check')}<div><p>${this.#words.t[is]} <strong>${name}</strong>.</p></div></div>`;
   }
 
   get #token(): string {
@@ -76,7 +73,7 @@ export class VerdictUnsubscribePage extends LitElement implements PageElement {
     const answer = await this.#attempt.run(() =>
       ask(isUndo ? client.POST('/api/unsubscribe/undo', { params }) : client.POST('/api/unsubscribe', { params })),
     );
-    if (answer) this.outcome = { is: isUndo ? 'resumed' : 'stopped', kind: answer.kind };
+    if (answer) this.outcome = { is: isUndo ? 'resumed' : 'stopped', name: answer.name };
   }
 }
 

@@ -1,37 +1,51 @@
 import { expect, test } from 'vitest';
-import { canSwitchOff, type Delivery, deliveriesOf, isNews, NOTIFICATION_KINDS, type NotificationKind, refusedChoices } from './index.ts';
+import { concerns, type Deliveries, type Delivery, type DeliveryRule, deliveriesOf, isNews, refusedChoices } from './index.ts';
 
+const RULES: Readonly<Record<'reply' | 'review_due' | 'suspended' | 'security', DeliveryRule>> = {
+  reply: { group: 'comments', mail: 'daily' },
+  review_due: { group: 'moderators', mail: 'now' },
+  suspended: { group: 'decisions', mail: 'now', isMandatory: true },
+  security: { group: 'account', mail: 'now', isMandatory: true },
+};
 const SILENCE: Delivery = { in_app: false, mail: 'off' };
-const silenceAll = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, SILENCE])) as Record<NotificationKind, Delivery>;
+const SILENCE_ALL: Deliveries<keyof typeof RULES> = { reply: SILENCE, review_due: SILENCE, suspended: SILENCE, security: SILENCE };
 
-test('the default is every kind in the app, and replies by daily mail', () => {
-  const deliveries = deliveriesOf({});
-  expect(Object.keys(deliveries)).toEqual([...NOTIFICATION_KINDS]);
-  expect(Object.values(deliveries).every(({ in_app }) => in_app)).toBe(true);
-  expect(deliveries.reply.mail).toBe('daily');
+test('who chose nothing is notified of everything in the app, and by mail as each kind says', () => {
+  expect(deliveriesOf(RULES, {})).toEqual({
+    reply: { in_app: true, mail: 'daily' },
+    review_due: { in_app: true, mail: 'now' },
+    suspended: { in_app: true, mail: 'now' },
+    security: { in_app: true, mail: 'now' },
+  });
 });
 
-test('a choice applies to its kind alone', () => {
-  const deliveries = deliveriesOf({ reply: SILENCE });
-  expect(deliveries.reply).toEqual(SILENCE);
-  expect(deliveries.report_decided).toEqual(deliveriesOf({}).report_decided);
+test('a choice counts for its kind alone', () => {
+  expect(deliveriesOf(RULES, { reply: SILENCE })).toEqual({ ...deliveriesOf(RULES, {}), reply: SILENCE });
 });
 
-test('suspensions and account security cannot be switched off', () => {
-  const deliveries = deliveriesOf(silenceAll);
-  for (const kind of NOTIFICATION_KINDS) expect(deliveries[kind]).toEqual(canSwitchOff(kind) ? SILENCE : { in_app: true, mail: 'now' });
-  expect(refusedChoices(silenceAll)).toEqual(['suspended', 'security']);
+test('nothing silences what is mandatory', () => {
+  expect(deliveriesOf(RULES, SILENCE_ALL)).toEqual({ ...deliveriesOf(RULES, {}), reply: SILENCE, review_due: SILENCE });
+  expect(refusedChoices(RULES, SILENCE_ALL)).toEqual(['suspended', 'security']);
 });
 
-test('choosing the default is always accepted', () => {
-  expect(refusedChoices({ security: { in_app: true, mail: 'now' } })).toEqual([]);
-  expect(refusedChoices({ security: { in_app: true, mail: 'daily' } })).toEqual(['security']);
+test('choosing what is so anyway is no silencing', () => {
+  expect(refusedChoices(RULES, { security: { in_app: true, mail: 'now' } })).toEqual([]);
+  expect(refusedChoices(RULES, { security: { in_app: true, mail: 'daily' } })).toEqual(['security']);
+});
+
+test('only moderators choose about what is for moderators', () => {
+  expect([concerns(RULES.review_due, 'member'), concerns(RULES.review_due, 'moderator'), concerns(RULES.review_due, 'admin')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(concerns(RULES.reply, 'member')).toBe(true);
 });
 
 test.each([
   ['2026-05-01T12:00:00.001Z', true],
-  ['2026-05-01T12:00:00.000Z', false], // one day, to the millisecond
+  ['2026-05-01T12:00:00.000Z', false], // a day to the millisecond
   ['2026-05-02T12:00:00.000Z', true],
-])('an event at %s is news a day later: %s', (at, news) => {
+])('what happened at %s is news a day later: %s', (at, news) => {
   expect(isNews(new Date(at), new Date('2026-05-02T12:00:00Z'))).toBe(news);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { chooseForDigest, deliveriesOf, digestDay } from './index.ts';
+import { chooseForDigest, type Deliveries, digestDay } from './index.ts';
+
+const DAILY = { in_app: true, mail: 'daily' } as const;
+const DELIVERIES: Deliveries<'reply' | 'report_decided'> = { reply: DAILY, report_decided: DAILY };
 
 const waiting = (count: number) => Array.from({ length: count }, () => ({ kind: 'reply' as const, read: false }));
 
@@ -8,18 +11,18 @@ test.each([
   [20, 20, 0],
   [21, 20, 1],
   [500, 20, 480],
-])('%i waiting: %i are listed, %i counted', (count, shown, more) => {
-  const chosen = chooseForDigest(waiting(count), deliveriesOf({}));
+])('%i that wait: %i are told, %i counted', (count, shown, more) => {
+  const chosen = chooseForDigest(waiting(count), DELIVERIES);
   expect([chosen.shown.length, chosen.more]).toEqual([shown, more]);
 });
 
-test('a digest leaves out what was read since or is no longer wanted by mail', () => {
+test('what was read since, or is no longer wanted by mail, is left out', () => {
   const items = [
     { kind: 'reply' as const, read: true },
     { kind: 'report_decided' as const, read: false },
     { kind: 'reply' as const, read: false },
   ];
-  const deliveries = deliveriesOf({ report_decided: { in_app: true, mail: 'off' } });
+  const deliveries = { ...DELIVERIES, report_decided: { in_app: true, mail: 'off' } } as const;
   expect(chooseForDigest(items, deliveries)).toEqual({ shown: [items[2]], more: 0 });
 });
 

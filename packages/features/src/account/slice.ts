@@ -8,6 +8,7 @@ import { mail } from '../mail/index.ts';
 import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
 import { ACCOUNT_GRAPHQL } from './graphql.ts';
+import { ACCOUNT_NOTIFICATIONS } from './notifications.ts';
 import { ACCOUNT_PERMISSIONS } from './permissions.ts';
 import { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 import { PERSON_REPORTABLE } from './reportable.ts';
@@ -34,4 +35,5 @@ export const account = defineSlice({
   ],
   personalData: ACCOUNT_PERSONAL_DATA,
   reportables: [PERSON_REPORTABLE],
+  notifications: ACCOUNT_NOTIFICATIONS,
 });

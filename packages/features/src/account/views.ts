@@ -17,5 +17,7 @@ declare module '@verdict/platform/postgres' {
       | 'access_ended_at'
       | 'created_at'
     >;
+    /** Where a person gets mail, and in which language; nobody whose account is erased. */
+    mail_recipient: Pick<Tables['users'], 'id' | 'uuid' | 'email' | 'language' | 'verified_at'>;
   }
 }

@@ -8,7 +8,8 @@ export { advanceChallenges } from './clock.ts';
 export { createChallenge } from './create-challenge.ts';
 export { giveEvidence } from './evidence/add-evidence.ts';
 export { rateEvidence } from './evidence/change-evidence.ts';
-
+export { quoteChallenges } from './notifications.ts';
+export { distinct, everyoneIn, type Parties, partiesOf, sidesOf } from './parties.ts';
 export { CHALLENGE_REPORTABLE } from './reportable.ts';
 export { lockAppealable, participantsOf } from './resolution/appealable.ts';
 export { replaceResolution } from './resolution/replace-resolution.ts';

@@ -8,11 +8,13 @@ import { batchedCommands } from '../batched-command/index.ts';
 import { claim } from '../claim/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
+import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
 import { reputation } from '../reputation/index.ts';
 import { challengeJobs } from './clock.ts';
 import { CHALLENGE_GRAPHQL } from './graphql.ts';
 import { CHALLENGE_CHANNELS } from './live.ts';
+import { CHALLENGE_NOTIFICATIONS } from './notifications.ts';
 import { CHALLENGE_PERSONAL_DATA } from './personal-data.ts';
 import { challengePolicy } from './policy.ts';
 import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './reportable.ts';
@@ -21,7 +23,7 @@ import { challengeRoutes } from './routes.ts';
 
 export const challenge = defineSlice({
   name: 'challenge',
-  dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, policy, reputation],
+  dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, notification, policy, reputation],
   reads: ['account', 'audit', 'claim', 'jury', 'reputation'],
   events: CHALLENGE_EVENTS,
   permissions: CHALLENGE_PERMISSIONS,
@@ -34,4 +36,5 @@ export const challenge = defineSlice({
   personalData: CHALLENGE_PERSONAL_DATA,
   policies: [challengePolicy],
   reportables: [CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE, BALLOT_REPORTABLE],
+  notifications: CHALLENGE_NOTIFICATIONS,
 });

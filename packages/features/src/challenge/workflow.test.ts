@@ -70,6 +70,7 @@ test('the tally is hidden until one has voted and a day has passed, and live mes
   const messages = await CHALLENGE_CHANNELS.messagesFor(
     scene.system.deps.db,
     events.map((event) => ({ ...event, seq: event.id })) as never,
+    [],
   );
   expect(messages.filter(({ topic }) => topic === `challenge:${id}`).at(-1)).toMatchObject({
     kind: 'ballot.cast',

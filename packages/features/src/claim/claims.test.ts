@@ -158,7 +158,7 @@ test('live messages hold the claim’s present state, on its own channel and on 
   const { deps } = system;
   await catchUp(deps);
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: 0, to: 1000 }));
-  const messages = await CLAIM_CHANNELS.messagesFor(deps.db, events);
+  const messages = await CLAIM_CHANNELS.messagesFor(deps.db, events, []);
   const about = messages.filter(({ data }) => (data as Claim).id === claim.id);
   expect(about.map(({ topic, kind }) => [topic, kind])).toEqual([
     ['claims', 'claim.changed'],

@@ -7,6 +7,7 @@ import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { datasetJobs } from './jobs.ts';
 import { DATASET_METRICS } from './metrics.ts';
+import { DATASET_NOTIFICATIONS } from './notifications.ts';
 import { DATASET_PERMISSIONS } from './permissions.ts';
 import { DATASET_PERSONAL_DATA } from './personal-data.ts';
 import { datasetRoutes } from './routes.ts';
@@ -24,4 +25,5 @@ export const dataset = defineSlice({
   retention: [EXPORT_RETENTION],
   personalData: DATASET_PERSONAL_DATA,
   metrics: DATASET_METRICS,
+  notifications: DATASET_NOTIFICATIONS,
 });

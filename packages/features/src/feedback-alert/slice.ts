@@ -4,6 +4,7 @@ import { feedback } from '../feedback/index.ts';
 import { notification } from '../notification/index.ts';
 import { feedbackAlertJobs } from './check-feedback.ts';
 import { FEEDBACK_ALERT_METRICS } from './metrics.ts';
+import { FEEDBACK_ALERT_NOTIFICATIONS } from './notifications.ts';
 
 export const feedbackAlert = defineSlice({
   name: 'feedback-alert',
@@ -11,4 +12,5 @@ export const feedbackAlert = defineSlice({
   reads: ['account', 'feedback', 'label', 'point', 'verdict'],
   jobs: feedbackAlertJobs,
   metrics: FEEDBACK_ALERT_METRICS,
+  notifications: FEEDBACK_ALERT_NOTIFICATIONS,
 });

@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { GraphqlPart } from '../define-graphql.ts';
 import type { Slice } from '../define-slice.ts';
+import { notificationKindSchema } from '../notification/index.ts';
 import { deriveSdl } from './derive-sdl.ts';
 import { askRoute, type Field, findInWhole } from './fields.ts';
 import { hasDirective } from './measure.ts';
@@ -22,7 +23,7 @@ const ROOT = readFileSync(new URL('root.graphql', import.meta.url), 'utf8');
 
 /** What the slices offer, with each field that asks a route tied to it. */
 export function readSchema(slices: readonly Slice[]): GraphQLSchema {
-  const parts = slices.flatMap(({ graphql }) => graphql ?? []);
+  const parts = [{ types: { NotificationKind: notificationKindSchema(slices) } }, ...slices.flatMap(({ graphql }) => graphql ?? [])];
   const schema = buildSchema(`${ROOT}\n${deriveSdl(parts)}`);
   for (const part of parts) resolvePart(schema, part);
   for (const [name, subscribe] of Object.entries(SUBSCRIPTIONS)) fieldOf(schema, 'Subscription', name).subscribe = subscribe as never;

@@ -5,11 +5,13 @@ import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { challenge } from '../challenge/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { juryJobs } from './decide-appeals.ts';
 import { JURY_GRAPHQL } from './graphql.ts';
 import { JURY_CHANNELS } from './live.ts';
+import { JURY_NOTIFICATIONS } from './notifications.ts';
 import { JURY_PERMISSIONS } from './permissions.ts';
 import { JURY_PERSONAL_DATA, JURY_RETENTION } from './personal-data.ts';
 import { APPEAL_REPORTABLE } from './reportable.ts';
@@ -17,7 +19,7 @@ import { juryRoutes } from './routes.ts';
 
 export const jury = defineSlice({
   name: 'jury',
-  dependsOn: [account, accountTrace, audit, challenge, policy, probability],
+  dependsOn: [account, accountTrace, audit, challenge, notification, policy, probability],
   reads: ['account', 'challenge', 'claim'],
   events: JURY_EVENTS,
   permissions: JURY_PERMISSIONS,
@@ -29,4 +31,5 @@ export const jury = defineSlice({
   retention: [JURY_RETENTION],
   personalData: JURY_PERSONAL_DATA,
   reportables: [APPEAL_REPORTABLE],
+  notifications: JURY_NOTIFICATIONS,
 });

@@ -2,10 +2,9 @@ import type { Person } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { catchUp } from '../../testing/catch-up.ts';
+import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
 import { readEvents } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
-import { challengeNotifications } from '../notification/index.ts';
 import { award } from '../reputation/index.ts';
 import { decideDueAppeals } from './decide-appeals.ts';
 import { JURY_CHANNELS } from './live.ts';
@@ -212,7 +211,7 @@ test('live messages of an appeal and its challenge show only what is public', as
   await catchUp(deps);
   const { size } = await row<{ size: number }>('SELECT size FROM log_head');
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: size - 20, to: size }));
-  const messages = (await JURY_CHANNELS.messagesFor(deps.db, events)).filter(({ topic }) => topic === `appeal:${appeal.id}`);
+  const messages = (await JURY_CHANNELS.messagesFor(deps.db, events, [])).filter(({ topic }) => topic === `appeal:${appeal.id}`);
   expect(messages.map(({ kind }) => kind)).toEqual(['resolution.appealed', 'jury.voted']);
   expect(messages[1]?.data).toEqual(JSON.parse(JSON.stringify(await readAs(null, appeal.id))));
   expect(JSON.stringify(messages)).not.toContain('Secret');
@@ -223,7 +222,7 @@ test('live messages of an appeal and its challenge show only what is public', as
 test('jurors are notified that they were drawn', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
-  await catchUp(deps, challengeNotifications);
+  await sendNotifications(deps);
   const called = await rows<{ user_id: number }>(
     "SELECT user_id FROM notification WHERE kind = 'jury_called' AND (data ->> 'appeal_id')::int = $1",
     [appeal.id],

@@ -83,7 +83,7 @@ test('live messages tell moderators who claimed, released and decided which labe
      WHERE subject = (SELECT uuid FROM comment_fallacy_labels WHERE id = $1) ORDER BY id`,
     [id],
   );
-  const messages = await LABEL_MODERATION_CHANNELS.messagesFor(deps.db, events);
+  const messages = await LABEL_MODERATION_CHANNELS.messagesFor(deps.db, events, []);
   expect(messages.map(({ kind, data }) => [kind, (data as { by: { name: string } }).by.name])).toEqual([
     ['label_moderation.claimed', 'mod'],
     ['label_moderation.released', 'mod'],

@@ -9,6 +9,7 @@ import { policy } from '../policy/index.ts';
 import { verdict } from '../verdict/index.ts';
 import { LABEL_MODERATION_CHANNELS } from './live.ts';
 import { LABEL_MODERATION_METRICS } from './metrics.ts';
+import { LABEL_MODERATION_NOTIFICATIONS } from './notifications.ts';
 import { labelControversies } from './notify-of-controversies.ts';
 import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
@@ -27,4 +28,5 @@ export const labelModeration = defineSlice({
   retention: LABEL_MODERATION_RETENTION,
   personalData: LABEL_MODERATION_PERSONAL_DATA,
   metrics: LABEL_MODERATION_METRICS,
+  notifications: LABEL_MODERATION_NOTIFICATIONS,
 });

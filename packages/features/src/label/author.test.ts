@@ -1,9 +1,8 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catchUp } from '../../testing/catch-up.ts';
+import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { readEvents } from '../audit/index.ts';
-import { labelNotifications } from '../notification/index.ts';
 import { settleReview } from './index.ts';
 import { LABEL_CHANNELS } from './live.ts';
 import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION } from './personal-data.ts';
@@ -193,7 +192,7 @@ test('readers of the debate get a reply live', async () => {
   await reply(author, id, 'Told live');
   await catchUp(system.deps);
   const events = await db.transaction((tx) => readEvents(tx, { from, to: from + 100 }));
-  const messages = await LABEL_CHANNELS.messagesFor(db, events);
+  const messages = await LABEL_CHANNELS.messagesFor(db, events, []);
   expect(messages.find(({ topic }) => topic === `point:${pointId}`)).toMatchObject({
     kind: 'label.changed',
     data: { id, reply: { text: 'Told live' } },
@@ -202,7 +201,7 @@ test('readers of the debate get a reply live', async () => {
 });
 
 test('the author is notified of labels on their point at most once a day', async () => {
-  const settle = () => catchUp(system.deps, labelNotifications);
+  const settle = () => sendNotifications(system.deps);
   await settle();
   await rows('DELETE FROM notification');
   const pointId = await point(author, 'Flagged more than once');
@@ -218,7 +217,7 @@ test('the author is notified of labels on their point at most once a day', async
   expect(await told(mod)).toEqual([]);
   const [shown] = (await send('GET', '/api/notifications', author)).json().items;
   expect(shown).toMatchObject({
-    title: '2 passages you wrote were flagged',
+    title: 'Your comment was flagged in 2 places',
     text: 'Flagged more than once',
     url: `/debates/${pointId}?label=${first}`,
   });

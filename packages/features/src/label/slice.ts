@@ -7,6 +7,7 @@ import { notification } from '../notification/index.ts';
 import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { LABEL_CHANNELS } from './live.ts';
+import { LABEL_NOTIFICATIONS } from './notifications.ts';
 import { outdateLabels } from './outdate-labels.ts';
 import { LABEL_PERMISSIONS } from './permissions.ts';
 import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
@@ -26,4 +27,5 @@ export const label = defineSlice({
   personalData: LABEL_PERSONAL_DATA,
   reportables: [LABEL_REPLY_REPORTABLE],
   onPointEdited: outdateLabels,
+  notifications: LABEL_NOTIFICATIONS,
 });

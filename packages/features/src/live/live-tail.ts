@@ -168,7 +168,7 @@ export class LiveTail {
   async #messagesOf(range: LogRange): Promise<EncodedMessage[] | undefined> {
     try {
       const events = await this.#deps.db.transaction((tx) => readEvents(tx, range));
-      const messages = await Promise.all(this.#channels.map((slice) => slice.messagesFor(this.#deps.db, events)));
+      const messages = await Promise.all(this.#channels.map((slice) => slice.messagesFor(this.#deps.db, events, this.#deps.slices)));
       return messages
         .flat()
         .toSorted((a, b) => a.seq - b.seq)

@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { recordAction } from './action/actions.ts';
 export { takeDown } from './action/take-down.ts';

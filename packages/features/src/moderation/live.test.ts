@@ -33,7 +33,7 @@ test('only those who moderate may listen, and only to this channel', () => {
 async function messages() {
   await catchUp(system.deps);
   const events = await db.transaction(async (tx) => readEvents(tx, { from: 0, to: await logSize(db) }));
-  return MODERATION_CHANNELS.messagesFor(db, events);
+  return MODERATION_CHANNELS.messagesFor(db, events, []);
 }
 
 test('a live message about a case has its id and nothing else', async () => {
@@ -67,7 +67,7 @@ test('a live message about an appeal has its id', async () => {
 
 test('events about unknown subjects send nothing', async () => {
   const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null } as const;
-  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
-  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);
-  expect(await MODERATION_CHANNELS.messagesFor(db, [])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: null }], [])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }], [])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [], [])).toEqual([]);
 });

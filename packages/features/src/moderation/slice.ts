@@ -10,6 +10,7 @@ import { reputation } from '../reputation/index.ts';
 import { MODERATION_GRAPHQL } from './graphql.ts';
 import { moderationJobs } from './jobs.ts';
 import { MODERATION_CHANNELS } from './live.ts';
+import { MODERATION_NOTIFICATIONS } from './notifications.ts';
 import { MODERATION_PERMISSIONS } from './permissions.ts';
 import { MODERATION_PERSONAL_DATA } from './personal-data.ts';
 import { MODERATION_RETENTION } from './retention.ts';
@@ -31,4 +32,5 @@ export const moderation = defineSlice({
   personalData: MODERATION_PERSONAL_DATA,
   policies: [{ definition: REPORTS }],
   findSuspension: currentSuspension,
+  notifications: MODERATION_NOTIFICATIONS,
 });

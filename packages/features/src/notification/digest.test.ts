@@ -35,7 +35,7 @@ test('a day’s notifications come in one mail to each person', async () => {
   expect(others).toEqual([]);
   expect(toAna).toMatchObject({ recipient: 'ana@example.org', kind: 'digest', subject: '2 things happened on Verdict' });
   expect(toBen).toMatchObject({ recipient: 'ben@example.org', subject: '1 thing happened on Verdict' });
-  expect(toAna?.body_text).toMatch(/What you reported stays\n.*\n.*What you reported was removed\n/s);
+  expect(toAna?.body_text).toMatch(/What you reported was kept\n.*\n.*What you reported was removed\n/s);
   expect(toAna?.unsubscribe_url).toContain('/api/unsubscribe?token=');
 });
 
@@ -73,6 +73,6 @@ test('a long list is cut and counted', async () => {
   await sendDigests(at(MORNING));
   const [mail] = await mails();
   expect(mail?.subject).toBe('23 things happened on Verdict');
-  expect(mail?.body_text.match(/What you reported stays/g)).toHaveLength(20);
+  expect(mail?.body_text.match(/What you reported was kept/g)).toHaveLength(20);
   expect(mail?.body_text).toContain('And 3 more.');
 });

@@ -1,11 +1,12 @@
-import { chooseForDigest, digestDay, NOTIFICATION_KINDS } from '@verdict/core/notification';
+import { chooseForDigest, digestDay } from '@verdict/core/notification';
 import type { Job } from '@verdict/platform/jobs';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
-import { lookUp } from './look-up.ts';
+import { declaredNotifications, notificationKinds } from './declaration.ts';
 import { mailDigest } from './mail-notification.ts';
 import { readDeliveries } from './preferences.ts';
-import { tell } from './tell.ts';
+import { withQuotes } from './quote.ts';
+import { renderNotification } from './render.ts';
 
 const PEOPLE = 500;
 /** More than anyone reads; what is beyond waits for the next day. */
@@ -54,19 +55,19 @@ async function sendDigest(deps: Deps, tx: Tx, userId: number): Promise<void> {
   const now = deps.clock.now();
   const waiting = await lockWaiting(tx, userId);
   const person = await tx
-    .selectFrom('users')
+    .selectFrom('mail_recipient')
     .select(['id as userId', 'email', 'language'])
     .where('id', '=', userId)
     .where('verified_at', 'is not', null)
-    .where('erased_at', 'is', null)
     .executeTakeFirst();
-  const deliveries = await readDeliveries(tx, userId);
-  const items = (await lookUp(tx, waiting)).filter(({ data }) => !('excerpt' in data) || data.excerpt !== null);
+  const declarations = declaredNotifications(deps.slices);
+  const deliveries = await readDeliveries(tx, userId, declarations);
+  const items = (await withQuotes(tx, waiting, declarations)).filter(({ data }) => data.excerpt !== null);
   const { shown, more } = chooseForDigest(items, deliveries);
   if (person && shown.length > 0) {
-    const kinds = NOTIFICATION_KINDS.filter((kind) => deliveries[kind].mail === 'daily');
-    const told = shown.map((item) => tell(item, person.language));
-    const digest = { person, day: digestDay(now), shown: told, more, subscription: { kinds, mail: 'daily' as const } };
+    const kinds = notificationKinds(declarations).filter((kind) => deliveries[kind].mail === 'daily');
+    const rendered = shown.map((item) => renderNotification(item, person.language, declarations));
+    const digest = { person, day: digestDay(now), shown: rendered, more, subscription: { kinds, mail: 'daily' as const } };
     if (!(await mailDigest(deps, tx, digest))) return; // today's has gone; these wait for tomorrow's
   }
   await markDigested(
@@ -76,7 +77,7 @@ async function sendDigest(deps: Deps, tx: Tx, userId: number): Promise<void> {
   );
 }
 
-/** What waits, and whether it was read since. Locked, so that two workers do not tell of it twice. */
+/** What waits, and whether it was read since. Locked, so that two workers do not mail it twice. */
 async function lockWaiting(tx: Tx, userId: number) {
   const rows = await tx
     .selectFrom('notification')

@@ -4,7 +4,6 @@ import type { GraphqlPart } from '../define-graphql.ts';
 export const NOTIFICATION_GRAPHQL: GraphqlPart = {
   types: {
     Notification,
-    NotificationKind: Notification.properties.kind,
     NotificationPage: NotificationList,
     NotificationsRead: UnreadAnswer,
   },

@@ -1,10 +1,9 @@
 import './tables.ts';
 
+export { declaredNotifications, follow, type NotificationDeclarations, notificationKindSchema, type Recipient } from './declaration.ts';
 export { notificationJobs } from './digest.ts';
-export { NOTIFICATION_CHANNELS } from './live.ts';
+export { notificationReactors } from './follow-events.ts';
 export { type NewNotification, notify, notifyAll } from './notify.ts';
-export { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
+export { counted, formatMoment } from './phrases.ts';
+export { quotesFrom } from './quote.ts';
 export { notification } from './slice.ts';
-export { challengeNotifications } from './tell-of-challenges.ts';
-export { labelNotifications } from './tell-of-labels.ts';
-export { notifications } from './tell-of-replies.ts';

@@ -1,61 +1,69 @@
-import type { Language, Subscription } from '@verdict/core/notification';
-import { canSwitchOff } from '@verdict/core/notification';
+import type { Language, NotificationKind, Subscription } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { type Deps, publicUrl } from '../deps.ts';
 import { frameMail, type NewMail, queueMail, queueMails } from '../mail/index.ts';
-import type { Item } from './known-data.ts';
-import { lookUp } from './look-up.ts';
+import { declaredNotifications, type NotificationDeclarations, type ShownData } from './declaration.ts';
 import type { NewNotification } from './notify.ts';
-import { type Told, tell } from './tell.ts';
-import { PHRASES } from './texts.ts';
+import { PHRASES } from './phrases.ts';
+import { withQuotes } from './quote.ts';
+import { type RenderedNotification, renderNotification } from './render.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-export interface Recipient {
+export interface Addressee {
   email: string;
   language: Language;
 }
 
 interface Mailed {
   news: NewNotification;
-  person: Recipient;
+  person: Addressee;
 }
 
 /** Mails each notification at once, by itself. */
 export async function mailNotifications(deps: Deps, tx: Tx, mailed: readonly Mailed[]): Promise<void> {
   if (mailed.length === 0) return;
-  const items = await lookUp(
-    tx,
-    mailed.map(({ news }) => news),
-  );
+  const declarations = declaredNotifications(deps.slices);
+  const news = mailed.map((one) => one.news);
+  const items = await withQuotes(tx, news, declarations);
   await queueMails(
     deps,
     tx,
-    items.map((item, i) => letterAbout(deps, item, mailed[i]?.person as Recipient)),
+    items.map((item, i) => letterAbout(deps, { ...item, declarations }, mailed[i]?.person as Addressee)),
   );
 }
 
-function letterAbout(deps: Deps, item: NewNotification & Item, person: Recipient): NewMail {
-  const { userId, kind, dedupeKey } = item;
-  const told = tell(item, person.language);
+interface MailedItem extends NewNotification {
+  data: ShownData;
+  declarations: NotificationDeclarations;
+}
+
+function letterAbout(deps: Deps, { userId, kind, data, dedupeKey, declarations }: MailedItem, person: Addressee): NewMail {
+  const { title, text, url, button, closing } = renderNotification({ kind, data }, person.language, declarations);
   return addressed(deps, {
     person: { ...person, userId },
     kind,
     dedupeKey: `notification:${dedupeKey}`,
-    subscription: canSwitchOff(kind) ? { kinds: [kind], mail: 'now' } : undefined,
-    subject: told.title,
+    subscription: declarations[kind].isMandatory ? undefined : { kinds: [kind], mail: 'now' },
+    subject: title,
     body: {
-      paragraphs: [`${told.title}.`, ...(told.text ? [told.text] : [])],
-      button: { label: told.button, url: absolute(deps, told.url) },
-      closing: kind === 'security' ? [PHRASES[person.language].notYou] : [],
+      paragraphs: [`${title}.`, ...(text ? [text] : [])],
+      button: { label: button, url: absolute(deps, url) },
+      closing: closing ? [closing] : [],
     },
   });
 }
 
-/** Mails a day's notifications together; answers false where that day has had its mail. */
+/** Mails a day's notifications together; returns false where that day has had its mail. */
 export async function mailDigest(
   deps: Deps,
   tx: Tx,
-  digest: { person: Recipient & { userId: number }; day: string; shown: readonly Told[]; more: number; subscription: Subscription },
+  digest: {
+    person: Addressee & { userId: number };
+    day: string;
+    shown: readonly RenderedNotification[];
+    more: number;
+    subscription: Subscription<NotificationKind>;
+  },
 ): Promise<boolean> {
   const { person, day, shown, more, subscription } = digest;
   const phrases = PHRASES[person.language];
@@ -75,11 +83,11 @@ export async function mailDigest(
 }
 
 interface Letter {
-  person: Recipient & { userId: number };
+  person: Addressee & { userId: number };
   kind: string;
   dedupeKey: string;
   subject: string;
-  subscription: Subscription | undefined;
+  subscription: Subscription<NotificationKind> | undefined;
   body: Pick<Parameters<typeof frameMail>[0], 'paragraphs' | 'button' | 'closing'>;
 }
 

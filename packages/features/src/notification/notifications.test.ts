@@ -4,17 +4,12 @@ import { enforceRetention } from '@verdict/platform/retention';
 import type { Preference } from '@verdict/wire/notification';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { catchUp } from '../../testing/catch-up.ts';
-import { consumeBatch, type LogEvent, readEvents } from '../audit/index.ts';
+import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
+import { consumeBatch, type LogEvent, type Reactor, readEvents } from '../audit/index.ts';
 import { DERIVATIONS } from '../derivations.ts';
-import {
-  type NewNotification,
-  NOTIFICATION_CHANNELS,
-  NOTIFICATION_PERSONAL_DATA,
-  NOTIFICATION_RETENTION,
-  notifications,
-  notify,
-} from './index.ts';
+import { type NewNotification, notificationReactors, notify } from './index.ts';
+import { NOTIFICATION_CHANNELS } from './live.ts';
+import { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -41,7 +36,8 @@ async function say(person: Person, content: string, parentId?: number): Promise<
   return (await http.inject({ method: 'POST', url: '/api/points', ...as(person), payload })).json().point.id;
 }
 
-const settle = () => catchUp(deps, notifications);
+const replies = notificationReactors(deps.slices).find(({ name }) => name === 'point-notifications') as Reactor;
+const settle = () => sendNotifications(deps);
 
 /** How many statements the database is sent meanwhile. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
@@ -92,16 +88,16 @@ test('a thousand replies at once take a few statements, and each is told once', 
   for (let round = 0; round < 3; round += 1)
     await Promise.all(Array.from({ length: 400 }, (_, i) => say(ben, `Reply ${round} ${i}`, point)));
   await catchUp(deps);
-  const [offset] = (await db.pool.query("SELECT seq FROM consumer_offset WHERE name = 'notifications'")).rows;
-  const statements = await countStatements(() => consumeBatch(deps, notifications));
+  const [offset] = (await db.pool.query("SELECT seq FROM consumer_offset WHERE name = 'point-notifications'")).rows;
+  const statements = await countStatements(() => consumeBatch(deps, replies));
   expect(statements).toBeLessThan(40);
   expect((await read(ana)).unread).toBe(1200);
   expect(await mails()).toHaveLength(1200);
   const events = "SELECT count(*)::int AS count FROM event WHERE kind = 'notification.created' AND subject_user_id = $1";
   const before = (await db.pool.query(events, [ana.userId])).rows[0].count;
-  await db.pool.query("UPDATE consumer_offset SET seq = $1 WHERE name = 'notifications'", [offset.seq]); // as if it had forgotten where it was
-  await consumeBatch(deps, notifications);
-  await consumeBatch(deps, notifications);
+  await db.pool.query("UPDATE consumer_offset SET seq = $1 WHERE name = 'point-notifications'", [offset.seq]); // as if it had forgotten where it was
+  await consumeBatch(deps, replies);
+  await consumeBatch(deps, replies);
   expect((await read(ana)).unread).toBe(1200);
   expect((await db.pool.query(events, [ana.userId])).rows[0].count).toBe(before);
 });
@@ -118,7 +114,7 @@ test('a deleted reply is not told, and one deleted later loses its words', async
 
 test('what was said long ago is no news when the log is caught up with', async () => {
   await say(ben, 'Old', await say(ana, 'Older'));
-  await catchUp({ ...deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }, notifications);
+  await sendNotifications({ ...deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } });
   expect((await read(ana)).items).toEqual([]);
 });
 
@@ -182,8 +178,14 @@ test('people are told as they chose: in the app, by mail, both or not at all', a
 test('preferences say for each kind how it is told and whether that can be changed', async () => {
   await prefer(ana, [{ kind: 'reply', in_app: true, mail: 'now' }]);
   const { items } = (await http.inject({ url: '/api/notifications/preferences', ...as(ana) })).json();
-  expect(items).toContainEqual({ kind: 'reply', in_app: true, mail: 'now', can_switch_off: true });
-  expect(items).toContainEqual({ kind: 'security', in_app: true, mail: 'now', can_switch_off: false });
+  expect(items).toContainEqual({ kind: 'reply', name: 'Someone replies to you', in_app: true, mail: 'now', can_switch_off: true });
+  expect(items).toContainEqual({
+    kind: 'security',
+    name: 'Your account’s security settings change',
+    in_app: true,
+    mail: 'now',
+    can_switch_off: false,
+  });
 });
 
 test('the security of an account cannot be silenced', async () => {
@@ -253,7 +255,7 @@ test('a notification is told live as a fresh read would show it', async () => {
   await catchUp(deps);
   const events: LogEvent[] = await db.transaction(async (tx) => readEvents(tx, { from, to: (await sizeOf()) as number }));
   const { items, unread } = await read(ana);
-  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events)).toEqual([
+  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events, deps.slices)).toEqual([
     { topic: `me:${ana.userId}`, seq: expect.any(Number), kind: 'notification.created', data: { notification: items[0], unread } },
   ]);
 });
@@ -271,7 +273,7 @@ test('that notifications were read is told live, once for those that were not, a
   expect(events.map(({ kind, payload }) => [kind, Object.keys(payload ?? {}).toSorted()])).toEqual([
     ['notification.read', ['subject', 'subject_user_id']],
   ]);
-  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events)).toEqual([
+  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events, deps.slices)).toEqual([
     { topic: `me:${ana.userId}`, seq: from, kind: 'notification.read', data: { unread: 1 } },
   ]);
 });

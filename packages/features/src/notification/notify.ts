@@ -1,20 +1,17 @@
-import type { Delivery, NotificationData, NotificationKind } from '@verdict/core/notification';
+import type { Delivery, NotificationKind } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { mailNotifications, type Recipient } from './mail-notification.ts';
+import { declaredNotifications, type NotificationDeclarations, type Recipient } from './declaration.ts';
+import { type Addressee, mailNotifications } from './mail-notification.ts';
 import { readDeliveriesOf } from './preferences.ts';
 
-export interface NewNotification<Kind extends NotificationKind = NotificationKind> {
-  userId: number;
+export interface NewNotification<Kind extends NotificationKind = NotificationKind> extends Recipient<Kind> {
   kind: Kind;
-  data: NotificationData[Kind];
-  /** Two notifications with one key are one. */
-  dedupeKey: string;
 }
 
-/** Tells a person something, in the ways they want to be told of its kind. It leaves with the transaction. */
+/** Notifies a person, in the ways they chose for the kind. It leaves with the transaction. */
 export async function notify<Kind extends NotificationKind>(deps: Deps, tx: Tx, news: NewNotification<Kind>): Promise<void> {
   await notifyAll(deps, tx, [news as NewNotification]);
 }
@@ -22,7 +19,7 @@ export async function notify<Kind extends NotificationKind>(deps: Deps, tx: Tx, 
 /** A statement takes only so many values. */
 const BATCH = 1000;
 
-/** Tells many things to many people, in a few statements however many they are. */
+/** Notifies many people, in a few statements however many they are. */
 export async function notifyAll(deps: Deps, tx: Tx, news: readonly NewNotification[]): Promise<void> {
   for (let from = 0; from < news.length; from += BATCH) await notifyBatch(deps, tx, news.slice(from, from + BATCH));
 }
@@ -35,16 +32,16 @@ interface Wanted {
 }
 
 async function notifyBatch(deps: Deps, tx: Tx, news: readonly NewNotification[]): Promise<void> {
-  const added = await addNotifications(tx, await wantedOf(tx, news), deps.clock.now());
+  const added = await addNotifications(tx, await wantedOf(tx, news, declaredNotifications(deps.slices)), deps.clock.now());
   // An address nobody has confirmed may be a stranger's.
   const mailed = added.filter(({ delivery, person }) => delivery.mail === 'now' && person.verified_at);
   await mailNotifications(deps, tx, mailed);
 }
 
-/** What is to be told to someone who is there and wants to hear it. */
-async function wantedOf(tx: Tx, news: readonly NewNotification[]): Promise<Wanted[]> {
+/** Those for people who still have an account and want them. */
+async function wantedOf(tx: Tx, news: readonly NewNotification[], declarations: NotificationDeclarations): Promise<Wanted[]> {
   const people = await readPeople(tx, [...new Set(news.map(({ userId }) => userId))]);
-  const deliveries = await readDeliveriesOf(tx, [...people.keys()]);
+  const deliveries = await readDeliveriesOf(tx, [...people.keys()], declarations);
   return news.flatMap((one) => {
     const person = people.get(one.userId);
     const delivery = deliveries.get(one.userId)?.[one.kind];
@@ -53,19 +50,14 @@ async function wantedOf(tx: Tx, news: readonly NewNotification[]): Promise<Wante
   });
 }
 
-type Person = Recipient & { verified_at: Date | null };
+type Person = Addressee & { verified_at: Date | null };
 
 async function readPeople(tx: Tx, ids: readonly number[]): Promise<Map<number, Person>> {
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'language', 'verified_at'])
-    .where('id', 'in', ids)
-    .where('erased_at', 'is', null)
-    .execute();
+  const rows = await tx.selectFrom('mail_recipient').select(['id', 'email', 'language', 'verified_at']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
-/** Answers those that were not told before. */
+/** Returns those that are new. */
 async function addNotifications(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Wanted[]> {
   if (wanted.length === 0) return [];
   const rows = await tx

@@ -1,26 +1,28 @@
-import {
-  type Deliveries,
-  type Delivery,
-  deliveriesOf,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  refusedChoices,
-} from '@verdict/core/notification';
+import { type Deliveries, type Delivery, deliveriesOf, type NotificationKind, refusedChoices } from '@verdict/core/notification';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { Preference } from '@verdict/wire/notification';
 import { appendEvent } from '../audit/index.ts';
+import type { NotificationDeclarations } from './declaration.ts';
 
 type Choices = Partial<Record<NotificationKind, Delivery>>;
 type Reader = Pick<Database['kysely'], 'selectFrom'>;
 
-/** How a person wants to be told of each kind. */
-export async function readDeliveries(database: Reader, userId: number): Promise<Deliveries> {
-  return (await readDeliveriesOf(database, [userId])).get(userId) as Deliveries;
+/** How each kind is delivered to a person. */
+export async function readDeliveries(
+  database: Reader,
+  userId: number,
+  declarations: NotificationDeclarations,
+): Promise<Deliveries<NotificationKind>> {
+  return (await readDeliveriesOf(database, [userId], declarations)).get(userId) as Deliveries<NotificationKind>;
 }
 
-/** How each of these people wants to be told. */
-export async function readDeliveriesOf(database: Reader, userIds: readonly number[]): Promise<Map<number, Deliveries>> {
+/** How each kind is delivered to these people. */
+export async function readDeliveriesOf(
+  database: Reader,
+  userIds: readonly number[],
+  declarations: NotificationDeclarations,
+): Promise<Map<number, Deliveries<NotificationKind>>> {
   if (userIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('notification_preference')
@@ -28,23 +30,20 @@ export async function readDeliveriesOf(database: Reader, userIds: readonly numbe
     .where('user_id', 'in', userIds)
     .execute();
   const chosen = Map.groupBy(rows, ({ user_id }) => user_id);
-  return new Map(userIds.map((id) => [id, deliveriesOf(asChoices(chosen.get(id) ?? []))]));
+  return new Map(userIds.map((id) => [id, deliveriesOf(declarations, asChoices(chosen.get(id) ?? []))]));
 }
 
 function asChoices(rows: readonly (Delivery & { kind: NotificationKind })[]): Choices {
   return Object.fromEntries(rows.map(({ kind, in_app, mail }) => [kind, { in_app, mail }]));
 }
 
-export function asPreferences(deliveries: Deliveries): Preference[] {
-  return NOTIFICATION_KINDS.map((kind) => ({ kind, ...deliveries[kind] }));
-}
-
 export async function changePreferences(
   tx: Tx,
   { userId, items, now }: { userId: number; items: readonly Preference[]; now: Date },
+  declarations: NotificationDeclarations,
 ): Promise<Result<null>> {
-  const choices = asChoices(items);
-  const refused = refusedChoices(choices);
+  const choices = asChoices(items as readonly (Preference & { kind: NotificationKind })[]);
+  const refused = refusedChoices(declarations, choices);
   if (refused.length > 0)
     return refuse(
       'invalid_request',
@@ -54,7 +53,7 @@ export async function changePreferences(
   return ok(null);
 }
 
-/** Choices are kept in the log as well: whether someone asked not to be written to must be provable. */
+/** The log has the choices too: it must be provable whether someone asked for no mail. */
 export async function saveChoices(tx: Tx, { userId, choices, now }: { userId: number; choices: Choices; now: Date }): Promise<void> {
   const rows = Object.entries(choices).map(([kind, delivery]) => ({ kind: kind as NotificationKind, ...delivery }));
   if (rows.length === 0) return;
@@ -69,7 +68,7 @@ export async function saveChoices(tx: Tx, { userId, choices, now }: { userId: nu
       })),
     )
     .execute();
-  const { uuid } = await tx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { uuid } = await tx.selectFrom('mail_recipient').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
   await appendEvent(tx, 'notification.preferences_changed', {
     occurredAt: now,
     subject: uuid,

@@ -1,50 +1,64 @@
+import type { Language } from '@verdict/core/notification';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { MarkRead, Notification } from '@verdict/wire/notification';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
-import { lookUp } from './look-up.ts';
-import { tell } from './tell.ts';
+import type { Slice } from '../define-slice.ts';
+import { declaredNotifications } from './declaration.ts';
+import { withQuotes } from './quote.ts';
+import { renderNotification } from './render.ts';
 
 type Kysely = Database['kysely'];
 type NotificationRow = Selectable<Tables['notification']>;
 
+/** Where notifications are, and the slices that declare them. */
+interface Source {
+  db: Database;
+  slices: readonly Slice[];
+}
+
 function shownTo(database: Kysely) {
   return database
     .selectFrom('notification')
-    .innerJoin('users', 'users.id', 'notification.user_id')
+    .innerJoin('mail_recipient', 'mail_recipient.id', 'notification.user_id')
     .selectAll('notification')
-    .select('users.language')
+    .select('mail_recipient.language')
     .where('in_app', '=', true);
 }
 
 /** A person's notifications, newest first. */
 export async function listNotifications(
-  { kysely }: Database,
+  { db: { kysely }, slices }: Source,
   { userId, unread = false }: { userId: number; unread: boolean | undefined },
   page: { limit: number; before: number | undefined },
 ): Promise<Notification[]> {
   let query = shownTo(kysely).where('user_id', '=', userId).orderBy('notification.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('notification.id', '<', page.before);
   if (unread) query = query.where('read_at', 'is', null);
-  return toWire(kysely, await query.execute());
+  return toWire(kysely, await query.execute(), slices);
 }
 
 /** Those with these uuids, with whose they are. */
 export async function findNotifications(
-  { kysely }: Database,
+  { db: { kysely }, slices }: Source,
   uuids: readonly string[],
 ): Promise<{ userId: number; notification: Notification }[]> {
   if (uuids.length === 0) return [];
   const rows = await shownTo(kysely).where('notification.uuid', 'in', uuids).execute();
-  const notifications = await toWire(kysely, rows);
+  const notifications = await toWire(kysely, rows, slices);
   return notifications.map((notification, i) => ({ userId: rows[i]?.user_id as number, notification }));
 }
 
-async function toWire(database: Kysely, rows: readonly (NotificationRow & { language: 'en' | 'es' })[]): Promise<Notification[]> {
-  const items = await lookUp(database, rows);
+async function toWire(
+  database: Kysely,
+  rows: readonly (NotificationRow & { language: Language })[],
+  slices: readonly Slice[],
+): Promise<Notification[]> {
+  const declarations = declaredNotifications(slices);
+  const items = await withQuotes(database, rows, declarations);
   return items.map((item) => {
-    const { title, text, url } = tell(item, item.language);
+    const { title, text, url } = renderNotification(item, item.language, declarations);
     return {
       id: item.id,
       uuid: item.uuid,
@@ -97,14 +111,14 @@ async function noteRead(tx: Tx, userId: number, { ids, upTo }: MarkRead, now: Da
 
 /** The person's other windows count anew when they hear of it. */
 async function tellOfReading(tx: Tx, userId: number, now: Date): Promise<void> {
-  const { uuid } = await tx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { uuid } = await tx.selectFrom('mail_recipient').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
   await appendEvent(tx, 'notification.read', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
 }
 
 /** The accounts with these uuids, by which events about reading name them. */
 export async function findReaders({ kysely }: Database, uuids: readonly string[]): Promise<Map<string, number>> {
   if (uuids.length === 0) return new Map();
-  const rows = await kysely.selectFrom('users').select(['uuid', 'id']).where('uuid', 'in', uuids).execute();
+  const rows = await kysely.selectFrom('mail_recipient').select(['uuid', 'id']).where('uuid', 'in', uuids).execute();
   return new Map(rows.map(({ uuid, id }) => [uuid, id]));
 }
 

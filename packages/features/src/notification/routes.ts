@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/core/account';
-import { canSwitchOff, concerns } from '@verdict/core/notification';
+import { concerns } from '@verdict/core/notification';
 import { type Http, ok } from '@verdict/platform/http';
 import {
   ChangePreferences,
@@ -12,8 +12,9 @@ import {
   UnsubscribeQuery,
 } from '@verdict/wire/notification';
 import { type Deps, publicUrl } from '../deps.ts';
-import { named, paged, router } from '../router.ts';
-import { asPreferences, changePreferences, readDeliveries } from './preferences.ts';
+import { paged, router } from '../router.ts';
+import { declaredNotifications, notificationKinds } from './declaration.ts';
+import { changePreferences, readDeliveries } from './preferences.ts';
 import { countUnread, listNotifications, markRead } from './queries.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -37,7 +38,7 @@ function listRoutes(http: Http, deps: Deps): void {
     returns: NotificationList,
     async handle({ query, user: { userId } }) {
       const { unread } = query;
-      const list = await paged(query, (page) => listNotifications(db, { userId, unread }, page));
+      const list = await paged(query, (page) => listNotifications(deps, { userId, unread }, page));
       return { ...list, unread: await unreadOf(userId) };
     },
   });
@@ -57,10 +58,16 @@ function listRoutes(http: Http, deps: Deps): void {
 
 function preferenceRoutes(http: Http, deps: Deps): void {
   const { db, clock } = deps;
+  const declarations = declaredNotifications(deps.slices);
   const route = router(http, deps, TAG);
   const preferencesOf = async ({ userId, role }: Actor & { kind: 'account' }) => {
-    const items = asPreferences(await readDeliveries(db.kysely, userId)).filter(({ kind }) => concerns(kind, role));
-    return { items: items.map((item) => ({ ...item, can_switch_off: canSwitchOff(item.kind) })) };
+    const deliveries = await readDeliveries(db.kysely, userId, declarations);
+    const { language } = await db.kysely.selectFrom('mail_recipient').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+    const items = notificationKinds(declarations).flatMap((kind) => {
+      const { isMandatory, texts, ...rule } = declarations[kind];
+      return concerns(rule, role) ? [{ kind, ...deliveries[kind], name: texts[language].name, can_switch_off: !isMandatory }] : [];
+    });
+    return { items };
   };
 
   route('GET /api/notifications/preferences', {
@@ -77,7 +84,7 @@ function preferenceRoutes(http: Http, deps: Deps): void {
     returns: PreferenceList,
     async handle({ body, user }) {
       const change = { userId: user.userId, items: body.items, now: clock.now() };
-      const result = await db.transaction((tx) => changePreferences(tx, change));
+      const result = await db.transaction((tx) => changePreferences(tx, change, declarations));
       return result.ok ? ok(await preferencesOf(user)) : result;
     },
   });
@@ -113,13 +120,13 @@ function unsubscribeRoutes(http: Http, deps: Deps): void {
     route('POST /api/unsubscribe', {
       ...shape,
       summary: 'Stop mails like the one this link came with',
-      handle: async ({ query }) => named('kind', await unsubscribe(deps, query.token)),
+      handle: ({ query }) => unsubscribe(deps, query.token),
     });
 
     route('POST /api/unsubscribe/undo', {
       ...shape,
       summary: 'Get them again',
-      handle: async ({ query }) => named('kind', await resubscribe(deps, query.token)),
+      handle: ({ query }) => resubscribe(deps, query.token),
     });
   });
 }

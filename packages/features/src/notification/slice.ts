@@ -9,20 +9,17 @@ import { NOTIFICATION_CHANNELS } from './live.ts';
 import { NOTIFICATION_PERMISSIONS } from './permissions.ts';
 import { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
-import { challengeNotifications } from './tell-of-challenges.ts';
-import { labelNotifications } from './tell-of-labels.ts';
-import { notifications } from './tell-of-replies.ts';
 
 export const notification = defineSlice({
   name: 'notification',
   dependsOn: [audit, mail],
+  reads: ['account'],
   events: NOTIFICATION_EVENTS,
   permissions: NOTIFICATION_PERMISSIONS,
   schemas: [Notification],
   routes: notificationRoutes,
   graphql: NOTIFICATION_GRAPHQL,
   channels: NOTIFICATION_CHANNELS,
-  reactors: [notifications, labelNotifications, challengeNotifications],
   jobs: notificationJobs,
   retention: [NOTIFICATION_RETENTION],
   personalData: NOTIFICATION_PERSONAL_DATA,

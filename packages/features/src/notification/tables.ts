@@ -8,7 +8,7 @@ declare module '@verdict/platform/postgres' {
       uuid: string;
       user_id: number;
       kind: NotificationKind;
-      /** NotificationData of its kind. */
+      /** As its kind declares it, in Notifications. */
       data: unknown;
       dedupe_key: string;
       in_app: boolean;

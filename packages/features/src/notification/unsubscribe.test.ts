@@ -1,5 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { declaredNotifications } from './declaration.ts';
 import { readDeliveries } from './preferences.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -15,7 +16,8 @@ beforeEach(() => deps.db.pool.query('TRUNCATE notification_preference'));
 const linkFor = (mail: 'now' | 'daily' = 'now') =>
   unsubscribeUrl(deps, ana.userId, mail === 'now' ? { kinds: ['reply'], mail } : { kinds: ['reply', 'report_decided'], mail });
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
-const mailFor = async (userId = ana.userId) => (await readDeliveries(deps.db.kysely, userId)).reply.mail;
+const mailFor = async (userId = ana.userId) =>
+  (await readDeliveries(deps.db.kysely, userId, declaredNotifications(deps.slices))).reply.mail;
 
 /** As mail programs send it. */
 function oneClick(url: string, contentType = 'application/x-www-form-urlencoded') {
@@ -24,7 +26,7 @@ function oneClick(url: string, contentType = 'application/x-www-form-urlencoded'
 
 test('one click stops mails of a kind, without signing in, for that person only', async () => {
   const reply = await oneClick(pathOf(linkFor()));
-  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, kind: 'reply' }]);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, kind: 'reply', name: 'Someone replies to you' }]);
   expect([await mailFor(), await mailFor(ben.userId)]).toEqual(['off', 'daily']);
 });
 
@@ -58,13 +60,13 @@ test('it can be undone, as often as one likes', async () => {
   const undo = pathOf(linkFor()).replace('unsubscribe?', 'unsubscribe/undo?');
   await oneClick(pathOf(linkFor()));
   await oneClick(pathOf(linkFor()));
-  expect((await oneClick(undo)).json()).toEqual({ success: true, kind: 'reply' });
+  expect((await oneClick(undo)).json()).toEqual({ success: true, kind: 'reply', name: 'Someone replies to you' });
   expect(await mailFor()).toBe('now');
 });
 
 test('a digest’s link stops all that was gathered in it', async () => {
-  expect((await oneClick(pathOf(linkFor('daily')))).json().kind).toBe('digest');
-  const { reply, report_decided, content_removed } = await readDeliveries(deps.db.kysely, ana.userId);
+  expect((await oneClick(pathOf(linkFor('daily')))).json()).toEqual({ success: true, kind: 'digest', name: 'Daily summary' });
+  const { reply, report_decided, content_removed } = await readDeliveries(deps.db.kysely, ana.userId, declaredNotifications(deps.slices));
   expect([reply.mail, report_decided.mail, content_removed.mail]).toEqual(['off', 'off', 'now']);
 });
 

@@ -166,7 +166,7 @@ test('a person gets their present points live, once for many changes, and never 
   await earn(ana.userId, 'successful_challenge');
   await catchUp(deps);
   const events = await db.transaction((tx) => readEvents(tx, { from: rows[0].size, to: rows[0].size + 100 }));
-  const messages = (await REPUTATION_CHANNELS.messagesFor(db, events)).filter(({ topic }) => topic === `reputation:${ana.userId}`);
+  const messages = (await REPUTATION_CHANNELS.messagesFor(db, events, [])).filter(({ topic }) => topic === `reputation:${ana.userId}`);
   expect(messages).toMatchObject([{ kind: 'reputation.changed', data: { user_id: ana.userId, points: 11, tier: 'novice' } }]);
   expect(Object.keys(messages[0]?.data as object)).toEqual(['user_id', 'points', 'tier']);
 });

@@ -70,7 +70,10 @@ const PLATFORM_METRICS = defineMetrics({
   },
 });
 
-/** The metrics of slices. Each slice adds its own in its `metrics.ts`. */
+/**
+ * The metrics of slices. Each slice adds its own in its `metrics.ts`.
+ * @public
+ */
 export interface SliceMetrics {}
 
 export interface PlatformMetrics extends MetricsOf<typeof PLATFORM_METRICS> {

@@ -1,14 +1,15 @@
-import { MAIL_TIMINGS, NOTIFICATION_KINDS } from '@verdict/core/notification';
+import { MAIL_TIMINGS } from '@verdict/core/notification';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
-export const NotificationKind = Type.Enum([...NOTIFICATION_KINDS]);
+/** One of the kinds that slices declare. */
+const Kind = Type.Unsafe<string>(Type.Ref('NotificationKind'));
 
 export const Notification = Type.Object(
   {
     id: Id,
     uuid: Type.String({ format: 'uuid' }),
-    kind: NotificationKind,
+    kind: Kind,
     title: Type.String({ description: 'What happened, in the language of the account.' }),
     text: Type.Union([Type.String(), Type.Null()], { description: 'Details: the beginning of a reply, or a reason.' }),
     url: Type.String({ description: 'The page it leads to.' }),
@@ -41,15 +42,18 @@ export const UnreadAnswer = Type.Object({ success: Type.Literal(true), unread: U
 
 const MailTiming = Type.Enum([...MAIL_TIMINGS]);
 
-export const Preference = Type.Object(
-  { kind: NotificationKind, in_app: Type.Boolean(), mail: MailTiming },
-  { additionalProperties: false },
-);
+export const Preference = Type.Object({ kind: Kind, in_app: Type.Boolean(), mail: MailTiming }, { additionalProperties: false });
 export type Preference = Static<typeof Preference>;
 
 export const PreferenceList = Type.Object({
   success: Type.Literal(true),
-  items: Type.Array(Type.Object({ ...Preference.properties, can_switch_off: Type.Boolean() })),
+  items: Type.Array(
+    Type.Object({
+      ...Preference.properties,
+      name: Type.String({ description: 'When it is sent, in the language of the account: completes "Notify me when…".' }),
+      can_switch_off: Type.Boolean(),
+    }),
+  ),
 });
 export const ChangePreferences = Type.Object(
   { items: Type.Array(Preference, { minItems: 1, maxItems: 50 }) },
@@ -59,7 +63,8 @@ export const ChangePreferences = Type.Object(
 export const UnsubscribeQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false });
 export const UnsubscribeAnswer = Type.Object({
   success: Type.Literal(true),
-  kind: Type.Enum([...NOTIFICATION_KINDS, 'digest'], { description: 'What the mail was about.' }),
+  kind: Type.Union([Kind, Type.Literal('digest')], { description: 'What the mail was about.' }),
+  name: Type.String({ description: 'The name of the kind, in the language of the mail.' }),
 });
 
 declare module '../live/index.ts' {

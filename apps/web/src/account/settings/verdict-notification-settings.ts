@@ -1,10 +1,10 @@
 import '../../notification/verdict-preference-table.ts';
 import { failedState, failureMessage, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
-import type { Preference } from '@verdict/wire/notification';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { Request } from '../../controls/request.ts';
 import { announce, ask, client, Loaded } from '../../frame/index.ts';
+import type { ChosenPreference } from '../../notification/verdict-preference-table.ts';
 import { partStyles } from './part-styles.ts';
 
 const WORDS = defineWords({
@@ -41,7 +41,7 @@ export class VerdictNotificationSettings extends LitElement {
     return html`<verdict-preference-table .preferences=${state.value.items} @preference-changed=${this.#change}></verdict-preference-table>`;
   }
 
-  async #change({ detail }: CustomEvent<Preference>): Promise<void> {
+  async #change({ detail }: CustomEvent<ChosenPreference>): Promise<void> {
     const answer = await this.#attempt.run(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
     if (answer) announce(this.#words.t.saved);
     // After a failure the table shows again what holds.

@@ -1,7 +1,6 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catchUp } from '../../../testing/catch-up.ts';
-import { challengeNotifications } from '../../notification/index.ts';
+import { sendNotifications } from '../../../testing/catch-up.ts';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
@@ -34,7 +33,7 @@ const pointsOf = async ({ userId }: Person) =>
   (await rows<{ reputation: number }>('SELECT reputation FROM users WHERE id = $1', [userId]))[0]?.reputation;
 /** The notifications about a person's points, newest first. */
 async function newsOfPoints(who: Person): Promise<object[]> {
-  await catchUp(system.deps, challengeNotifications);
+  await sendNotifications(system.deps);
   const { items } = (await get(who, '/api/notifications')).json();
   return items.filter(({ kind }: { kind: string }) => kind === 'reputation_changed').map(({ data }: { data: object }) => data);
 }

@@ -1,13 +1,12 @@
-import { CHALLENGE_POLICY } from '@verdict/core/challenge';
+import { CHALLENGE_POLICY, type Outcome } from '@verdict/core/challenge';
 import { type Person, testSystem } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
 import type { EventKind, Events } from '@verdict/wire/event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { catchUp } from '../../testing/catch-up.ts';
+import { sendNotifications } from '../../testing/catch-up.ts';
 import { samplePayload } from '../../testing/sample-payload.ts';
 import { appendEvent, type EventFacts } from '../audit/index.ts';
 import { penalise, reverse } from '../reputation/index.ts';
-import { challengeNotifications } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -35,7 +34,7 @@ const kindsToldTo = async (people: Readonly<Record<string, Person>> = everyone) 
     await Promise.all(Object.entries(people).map(async ([name, person]) => [name, (await told(person)).map(({ kind }) => kind)])),
   );
 
-const tellAll = () => catchUp(deps, challengeNotifications);
+const tellAll = () => sendNotifications(deps);
 
 function happens<Kind extends EventKind>(
   kind: Kind,
@@ -81,14 +80,14 @@ const vote = (userId: number) =>
     [newUuid(), challenge.id, userId],
   );
 
-async function resolve(decidedBy = 'ballots', outcome = 'rejected'): Promise<number> {
+async function resolve(decidedBy: 'ballots' | 'jury' = 'ballots', outcome: Outcome = 'rejected'): Promise<number> {
   const [{ id }] = await rows<{ id: number }>(
     `INSERT INTO resolution (uuid, challenge_id, decided_by, outcome, support_weight, oppose_weight, support_count, oppose_count,
        abstain_count, counted, veracity_before, veracity_impact, veracity_after, policy_version, by_tier, created_at)
      VALUES ($1, $2, $3, $4, 0, 1, 0, 1, 0, 1, 0.6, 0, 0.6, 'challenge-1', '[]', now()) RETURNING id`,
     [newUuid(), challenge.id, decidedBy, outcome],
   );
-  await happens('challenge.resolved', challenge.uuid, { resolution_id: id });
+  await happens('challenge.resolved', challenge.uuid, { resolution_id: id, decided_by: decidedBy, outcome });
   return id;
 }
 
@@ -151,7 +150,7 @@ test('who took part hears that a challenge was withdrawn or is on hold, but not 
   await happens('challenge.withdrawn', challenge.uuid, {}, challenger.userId);
   await tellAll();
   expect(await resolvedFor()).toEqual(['author', 'witness', 'voter']);
-  expect(await told(voter)).toMatchObject([{ title: 'A challenge you took part in was withdrawn' }]);
+  expect(await told(voter)).toMatchObject([{ title: 'A challenge you took part in was withdrawn. Nothing was decided' }]);
   await happens('challenge.held', challenge.uuid);
   await tellAll();
   expect(await resolvedFor()).toEqual(['author', 'challenger', 'witness', 'voter']);
@@ -169,7 +168,7 @@ test('thousands who voted hear the outcome, each once', async () => {
   );
   const resolutionId = await resolve();
   await tellAll();
-  await happens('challenge.resolved', challenge.uuid, { resolution_id: resolutionId });
+  await happens('challenge.resolved', challenge.uuid, { resolution_id: resolutionId, decided_by: 'ballots', outcome: 'rejected' });
   await tellAll();
   const [{ count }] = await rows<{ count: number }>("SELECT count(*)::int AS count FROM notification WHERE kind = 'challenge_resolved'");
   expect(count).toBe(2503);
@@ -202,9 +201,9 @@ test('both sides hear of an appeal of another’s, and jurors that they were dra
 });
 
 test.each([
-  { outcome: 'upheld', newOutcome: null, hear: ['author', 'challenger', 'juror'], title: 'stays' },
-  { outcome: 'overturned', newOutcome: 'accepted', hear: ['author', 'challenger', 'witness', 'voter', 'juror'], title: 'is overturned' },
-])('what a jury $outcome is told once to $hear', async ({ outcome, newOutcome, hear, title }) => {
+  { outcome: 'upheld', newOutcome: null, hear: ['author', 'challenger', 'juror'], title: 'upheld' },
+  { outcome: 'overturned', newOutcome: 'accepted', hear: ['author', 'challenger', 'witness', 'voter', 'juror'], title: 'overturned' },
+] as const)('what a jury $outcome is told once to $hear', async ({ outcome, newOutcome, hear, title }) => {
   const juror = await system.person(`juror-${outcome}`);
   await vote(voter.userId);
   await addEvidence(witness);
@@ -221,9 +220,9 @@ test.each([
   await happens('resolution.appeal_decided', uuid);
   await tellAll();
   const people = { ...everyone, juror };
-  const expected = Object.keys(people).map((who) => [who, hear.includes(who) ? ['resolution_appeal_decided'] : []]);
+  const expected = Object.keys(people).map((who) => [who, hear.some((name) => name === who) ? ['resolution_appeal_decided'] : []]);
   expect(await kindsToldTo(people)).toEqual(Object.fromEntries(expected));
-  expect((await told(author))[0]).toMatchObject({ title: `A jury has decided: the outcome of a challenge ${title}` });
+  expect((await told(author))[0]).toMatchObject({ title: `A jury ${title} the outcome of a challenge` });
 });
 
 test('nobody hears of what was taken out of sight', async () => {
@@ -278,8 +277,8 @@ test('a penalty is told with what it was for, and so is that it was taken back',
   await db.transaction((tx) => reverse(tx, [entryId], now));
   await tellAll();
   expect((await told(voter)).map(({ title }) => title).toSorted()).toEqual([
-    '50 points were given back to you',
     'You have reached a new tier: Contributor',
+    'You were given back 50 points',
   ]);
 });
 

@@ -1,0 +1,3 @@
+/** The languages we write to people in. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
