@@ -31,7 +31,7 @@ export const bench: Bench = {
   measures: 'CPU seconds to bridge 1,000,000 ratings, against the factorisation of Community Notes; and what each finds in divided crowds',
   async run(say) {
     for (const shape of [LARGE, SMALL]) compareInDivided(shape, say);
-    for (const { name, ...other } of OTHERS) for (const shape of [LARGE, SMALL]) tellOther(name, { ...shape, ...other }, say);
+    for (const { name, ...other } of OTHERS) for (const shape of [LARGE, SMALL]) printOther(name, { ...shape, ...other }, say);
     const ratio = await compareInLarge(say);
     await wholeCommand(say);
     return ratio;
@@ -50,8 +50,8 @@ function compareInDivided(shape: CrowdShape, say: (line: string) => void): void 
   const ours = tally(crowds, agreedItems);
   const notes = crowds.map(({ ratings }) => factoriseNotes(ratings));
   const theirs = tally(crowds, ({ ratings }, i) => helpfulNotes(ratings, notes[i] as (typeof notes)[number]));
-  tellFound('Verdict', ours, say);
-  tellFound('Community Notes, with net minimum', theirs, say);
+  printFound('Verdict', ours, say);
+  printFound('Community Notes, with net minimum', theirs, say);
   const atBest = foundAtError(
     pooled(crowds, (_, i) => (notes[i] as (typeof notes)[number]).noteIntercept),
     MAX_FALSE,
@@ -67,11 +67,11 @@ function compareInDivided(shape: CrowdShape, say: (line: string) => void): void 
   }
 }
 
-function tellFound(name: string, { found, wrong }: Tally, say: (line: string) => void): void {
+function printFound(name: string, { found, wrong }: Tally, say: (line: string) => void): void {
   say(`  ${name}: found ${percent(found)}, one-sided called agreed ${percent(wrong)}`);
 }
 
-function tellOther(name: string, shape: CrowdShape, say: (line: string) => void): void {
+function printOther(name: string, shape: CrowdShape, say: (line: string) => void): void {
   const crowds = SEEDS.map((seed) => dividedCrowd(shape, seed));
   const { found, wrong } = tally(crowds, agreedItems);
   const oracle = foundAtError(

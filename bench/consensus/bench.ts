@@ -15,7 +15,7 @@ export const bench: Bench = {
     'processor seconds to find the consensus of 1,000,000 answers (100,000 items, 20,000 raters, 4 classes), against plain Dawid–Skene',
   async run(say) {
     const { answers, truth, ceiling } = answeringCrowd(SEED);
-    say(`whoever knew every rater would be right in ${ceiling.toFixed(4)}`);
+    say(`with every rater's accuracy known, the share right would be ${ceiling.toFixed(4)}`);
     const ours = timed(() => fitConsensus(answers));
     say(`verdict: accuracy ${shareRight(ours.value.answer, truth).toFixed(4)}, ${ours.cpuSeconds.toFixed(2)} s of processor time`);
     for (const { name, weight } of ours.value.model.forms) say(`  ${name}: ${weight.toFixed(2)}`);
@@ -39,7 +39,7 @@ async function measureCommand(answers: Answers, say: (line: string) => void): Pr
   const folder = await makeTemporaryFolder('bench');
   try {
     const [input, output] = [join(folder, 'answers.csv'), join(folder, 'consensus.csv')];
-    await writeFile(input, asCsv(answers));
+    await writeFile(input, toCsv(answers));
     const { cpuSeconds, megabytes } = await usageOf('consensus', input, output);
     say(`verdict consensus IN.csv OUT.csv: ${cpuSeconds.toFixed(2)} s of processor time in all, ${megabytes.toFixed(0)} MB at most`);
   } finally {
@@ -47,7 +47,7 @@ async function measureCommand(answers: Answers, say: (line: string) => void): Pr
   }
 }
 
-function asCsv({ item, rater, answer }: Answers): string {
+function toCsv({ item, rater, answer }: Answers): string {
   const lines = ['item,rater,answer'];
   for (let row = 0; row < item.length; row += 1) lines.push(`i${item[row]},r${rater[row]},c${answer[row]}`);
   return `${lines.join('\n')}\n`;

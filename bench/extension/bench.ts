@@ -65,21 +65,21 @@ async function measurePage(sentinel: SentinelBrowser, say: Say): Promise<number>
     turned.push(await costOfTurningOn(sentinel, site.at('/'), turnOn));
   }
   await site.close();
-  tellPage(costs, say);
-  tellTurnedOn(turned, say);
-  tellMemory(costs, { background: await workerMegabytes(sentinel), say });
+  printPage(costs, say);
+  printTurnedOn(turned, say);
+  printMemory(costs, { background: await workerMegabytes(sentinel), say });
   return middle(costs.on, 'taskMs') / middle(costs.off, 'taskMs');
 }
 
 const middle = (costs: readonly PageCost[], of: keyof PageCost): number => median(costs.map((cost) => cost[of]));
 
-function tellPage({ on, off }: Costs, say: Say): void {
+function printPage({ on, off }: Costs, say: Say): void {
   const [without, added] = [middle(off, 'taskMs'), middle(on, 'taskMs') - middle(off, 'taskMs')];
   say(`${NODES} nodes, ${middle(on, 'hidden')} passages hidden, ${RUNS} runs each, medians:`);
   say(`main thread: ${without.toFixed(0)} ms without it (baseline), ${added.toFixed(0)} ms more with it (asked: ${LIMITS.pageMs} or less)`);
 }
 
-function tellTurnedOn(turned: readonly TurnedOn[], say: Say): void {
+function printTurnedOn(turned: readonly TurnedOn[], say: Say): void {
   const of = (part: keyof TurnedOn): string => median(turned.map((one) => one[part])).toFixed(0);
   say(
     `turned on where it was at rest: the longest task ${of('longestMs')} ms (asked: ${LIMITS.taskMs} or less), ${of('taskMs')} ms in all:`,
@@ -87,7 +87,7 @@ function tellTurnedOn(turned: readonly TurnedOn[], say: Say): void {
   say(`  its script ${of('scriptMs')}, styles ${of('styleMs')}, layout ${of('layoutMs')}, paint ${of('paintMs')} ms`);
 }
 
-function tellMemory({ on, off }: Costs, { background, say }: { background: number; say: Say }): void {
+function printMemory({ on, off }: Costs, { background, say }: { background: number; say: Say }): void {
   const inPage = Math.max(0, middle(on, 'megabytes') - middle(off, 'megabytes'));
   say(
     `memory: ${background.toFixed(1)} MB in the background and ${inPage.toFixed(1)} MB in the page (asked: ${LIMITS.megabytes} or less together)`,

@@ -25,7 +25,7 @@ export async function load(address: string, { connections, seconds, request, sta
   const began = performance.now();
   const until = began + seconds * 1000;
   const sender = { hostname, port: Number(port), until, latencies, request, done: `HTTP/1.1 ${status}` };
-  await Promise.all(Array.from({ length: connections }, () => keepSending(sender)));
+  await Promise.all(Array.from({ length: connections }, () => sendUntilStopped(sender)));
   const elapsed = (performance.now() - began) / 1000;
   const sorted = latencies.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
@@ -40,7 +40,7 @@ interface Sender extends Pick<Load, 'request'> {
   latencies: number[];
 }
 
-function keepSending({ hostname, port, done, until, latencies, request }: Sender): Promise<void> {
+function sendUntilStopped({ hostname, port, done, until, latencies, request }: Sender): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port, noDelay: true });
     let sentAt = 0;

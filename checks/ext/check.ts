@@ -14,7 +14,7 @@ import { attackByLeaving, attackOpenDialog, attackUnasked, type Battlefield, put
 import { killAndLook } from './kill.ts';
 import { addSwitches, GUARD_MUTANTS, GUARDED_FILES, type GuardMutant, turnSwitch } from './mutants.ts';
 import { watchPages } from './navigation.ts';
-import { askedThrough, watchRequests } from './network.ts';
+import { proxiedRequests, watchRequests } from './network.ts';
 import { giveFeedback, hateful } from './reader.ts';
 import { settledBytes, storedBytes, storedFeedback } from './stored.ts';
 
@@ -93,7 +93,7 @@ async function withBrowser(extension: string, act: (sentinel: SentinelBrowser, p
 
 async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Places, context: CheckContext<GuardMutant>): Promise<void> {
   const requests = await watchRequests(sentinel);
-  const canaries = await keepSecrets(sentinel, site, SIZES[context.size].entries);
+  const canaries = await storeSecrets(sentinel, site, SIZES[context.size].entries);
   const addresses = SIZES[context.size].parts.map((part) => `chrome-extension://${sentinel.id}/${part}`);
   const field: Battlefield = { sentinel, site, addresses, asked: new Set(), seen: [], surprises: [] };
   putHostilePages(site);
@@ -104,7 +104,7 @@ async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Place
 }
 
 /** Feedback with words that occur nowhere else. */
-async function keepSecrets(sentinel: SentinelBrowser, site: Site, entries: number): Promise<string[]> {
+async function storeSecrets(sentinel: SentinelBrowser, site: Site, entries: number): Promise<string[]> {
   const canaries: string[] = [];
   await sentinel.reset({ adapt: false }); // otherwise it would learn to ignore the hostile pages
   for (let n = 0; n < entries; n += 1) {
@@ -159,11 +159,11 @@ async function mustBeSilent(
   proxy: RecordingProxy,
   { requests, context }: { requests: string[]; context: CheckContext },
 ): Promise<void> {
-  const [byExtension, left] = [[...requests], askedThrough(proxy)];
+  const [byExtension, left] = [[...requests], proxiedRequests(proxy)];
   const others = left.filter((line) => !OF_PAGES.test(line) && !OF_THE_BROWSER.test(line));
   await sentinel.inBackground(`fetch('${CONTROL}').catch(() => undefined)`);
   must(
-    requests.includes(CONTROL) && askedThrough(proxy).some((line) => line.includes(new URL(CONTROL).host)),
+    requests.includes(CONTROL) && proxiedRequests(proxy).some((line) => line.includes(new URL(CONTROL).host)),
     'a request of the background was not seen, so nothing is proved',
   );
   const count = {

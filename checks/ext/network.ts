@@ -3,7 +3,7 @@ import type { SentinelBrowser } from '../../apps/extension/testing/browser.ts';
 import type { RecordingProxy } from '../../apps/extension/testing/recording-proxy.ts';
 
 /** Everything that has left the browser so far, one line each. */
-export const askedThrough = ({ recorded }: RecordingProxy): string[] =>
+export const proxiedRequests = ({ recorded }: RecordingProxy): string[] =>
   recorded.map(({ method, url, origin }) => `${method} ${url}${origin.includes('extension:') ? ' by an extension' : ''}`);
 
 /** Requests of the extension's background and pages, as the browser reports them; loading its own files does not count. */

@@ -1,6 +1,6 @@
 import type { Random } from '../harness/random.ts';
 import { isReference, type Schema, sampleFields } from './operations.ts';
-import { asJson, type Breaker, JSON_TYPE, rightRequest } from './request.ts';
+import { type Breaker, JSON_TYPE, rightRequest, toJson } from './request.ts';
 import { badJson, NOT_JSON } from './values.ts';
 
 /** A breaker of bodies; operations without one are skipped. */
@@ -14,7 +14,7 @@ function ofBody(how: string, spoil: (random: Random, body: Schema) => string | B
 function withField(random: Random, body: Schema, json: (schema: Schema) => string | undefined): string | undefined {
   const [name, schema] = random.pick(Object.entries(body.properties ?? {}));
   const value = json(schema);
-  return value === undefined ? undefined : asJson([...sampleFields(random, body).filter(([other]) => other !== name), [name, value]]);
+  return value === undefined ? undefined : toJson([...sampleFields(random, body).filter(([other]) => other !== name), [name, value]]);
 }
 
 const UNKNOWN_FIELDS = [
@@ -45,27 +45,27 @@ const SPOILT_BODIES: Breaker[] = [
   ofBody('missing field', (random, body) => {
     if (!body.required?.length) return undefined;
     const left = random.pick(body.required);
-    return asJson(sampleFields(random, body).filter(([name]) => name !== left));
+    return toJson(sampleFields(random, body).filter(([name]) => name !== left));
   }),
   ofBody('unknown field', (random, body) =>
     body.additionalProperties === false
-      ? asJson([...sampleFields(random, body), [random.pick(UNKNOWN_FIELDS), random.pick(['1', 'null', '{}', '"x"'])]])
+      ? toJson([...sampleFields(random, body), [random.pick(UNKNOWN_FIELDS), random.pick(['1', 'null', '{}', '"x"'])]])
       : undefined,
   ),
-  ofBody('poisoned prototype', (random, body) => `${asJson(sampleFields(random, body)).slice(0, -1)},${random.pick(POISON)}}`),
+  ofBody('poisoned prototype', (random, body) => `${toJson(sampleFields(random, body)).slice(0, -1)},${random.pick(POISON)}}`),
   ofBody('poisoned field', (random, body) => withField(random, body, () => `{${random.pick(POISON)}}`)),
   ofBody('not an object', (random) => random.pick(NOT_AN_OBJECT)),
   ofBody('no JSON in a field', (random, body) => withField(random, body, () => random.pick(NOT_JSON))),
   ofBody('no JSON', (random) => random.pick([...NOT_JSON, '', ' ', '\u0000', '<xml/>', 'a=1&b=2', '{', ']'])),
   ofBody('cut off JSON', (random, body) => {
-    const json = asJson(sampleFields(random, body));
+    const json = toJson(sampleFields(random, body));
     return json.slice(0, 1 + random.below(json.length - 1));
   }),
   ofBody('text that cannot be stored', (random, body) =>
-    intoString(random, asJson(sampleFields(random, body)), Buffer.from(random.pick(BAD_ESCAPES))),
+    intoString(random, toJson(sampleFields(random, body)), Buffer.from(random.pick(BAD_ESCAPES))),
   ),
-  ofBody('broken UTF-8', (random, body) => intoString(random, asJson(sampleFields(random, body)), Buffer.from(random.pick(BAD_BYTES)))),
-  ofBody('NUL bytes', (random, body) => intoString(random, asJson(sampleFields(random, body)), Buffer.alloc(1 + random.below(9)))),
+  ofBody('broken UTF-8', (random, body) => intoString(random, toJson(sampleFields(random, body)), Buffer.from(random.pick(BAD_BYTES)))),
+  ofBody('NUL bytes', (random, body) => intoString(random, toJson(sampleFields(random, body)), Buffer.alloc(1 + random.below(9)))),
 ];
 
 /** Inserts bytes just after a quote that opens a string. */

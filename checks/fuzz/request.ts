@@ -39,7 +39,7 @@ export function rightRequest({ random, operation, tokens }: Draft): Omit<BadRequ
     method,
     path: query.length > 0 ? `${path}?${query.map(({ name, schema }) => `${name}=${sampleOf(random, schema)}`).join('&')}` : path,
     headers: { ...authorization(random, tokens), ...(body && JSON_TYPE) },
-    ...(body && { body: asJson(sampleFields(random, body)) }),
+    ...(body && { body: toJson(sampleFields(random, body)) }),
   };
 }
 
@@ -48,6 +48,6 @@ function authorization(random: Random, { admin, member }: Tokens): Record<string
   return token === undefined ? {} : { Authorization: `Bearer ${token}` };
 }
 
-export function asJson(fields: readonly [name: string, json: string][]): string {
+export function toJson(fields: readonly [name: string, json: string][]): string {
   return `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
 }

@@ -178,7 +178,7 @@ class Attack {
     must(this.inner.connections === 1, 'the inner listeners do not count');
     this.inner.connections = 0;
     const url = `http://public.example.org:${this.outerPort}/204`;
-    must((await this.#ask('POST', '/api/admin/webhooks', { url, kinds: ['*'] })) === 201, 'an allowed address was refused');
+    must((await this.#request('POST', '/api/admin/webhooks', { url, kinds: ['*'] })) === 201, 'an allowed address was refused');
     await this.enter([url]);
     const { rows } = await this.#query('SELECT state FROM webhook_delivery');
     must(rows.length >= 3 && rows.every(({ state }) => state === 'delivered'), 'an allowed address was not reached');
@@ -191,11 +191,11 @@ class Attack {
     let harmless = await this.#plantHarmless();
     for (const url of addresses) {
       const endpoint = await this.#plant(url);
-      const created = await this.#ask('POST', '/api/admin/webhooks', { url, kinds: ['*'] });
-      const edited = await this.#ask('PATCH', `/api/admin/webhooks/${harmless}`, { url });
+      const created = await this.#request('POST', '/api/admin/webhooks', { url, kinds: ['*'] });
+      const edited = await this.#request('PATCH', `/api/admin/webhooks/${harmless}`, { url });
       if (edited < 400) harmless = await this.#plantHarmless(); // that one will be called
-      const tested = await this.#ask('POST', `/api/admin/webhooks/${endpoint.id}/test`);
-      const replayed = await this.#ask('POST', `/api/admin/deliveries/${endpoint.deliveryId}/replay`);
+      const tested = await this.#request('POST', `/api/admin/webhooks/${endpoint.id}/test`);
+      const replayed = await this.#request('POST', `/api/admin/deliveries/${endpoint.deliveryId}/replay`);
       this.#refusedAtEntry += [created, edited, tested, replayed].filter((status) => status >= 400).length;
     }
     await this.#query(TELL_ALL); // everything accepted is called too
@@ -227,7 +227,7 @@ class Attack {
     return (await this.#plant(`http://public.example.org:${this.outerPort}/204`)).id;
   }
 
-  async #ask(method: 'POST' | 'PATCH', url: string, payload?: object): Promise<number> {
+  async #request(method: 'POST' | 'PATCH', url: string, payload?: object): Promise<number> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const { statusCode } = await this.#server.http.inject({ method, url, headers, ...(payload && { payload }) });
     must(statusCode < 500, `${method} ${url} was answered ${statusCode}`);

@@ -28,7 +28,7 @@ export function scoreBinary(judged: readonly Judged[]): BinaryScore {
   const hateful = judged.filter(({ isHateful }) => isHateful).length;
   const said = judged.filter(({ saidHateful }) => saidHateful).length;
   const found = judged.filter(({ isHateful, saidHateful }) => isHateful && saidHateful).length;
-  const { accuracy, macroF1, calibrationError } = scoreItems(judged.map(asScored));
+  const { accuracy, macroF1, calibrationError } = scoreItems(judged.map(toScored));
   return {
     texts: judged.length,
     hateful,
@@ -41,7 +41,7 @@ export function scoreBinary(judged: readonly Judged[]): BinaryScore {
   };
 }
 
-function asScored({ isHateful, saidHateful, probability }: Judged) {
+function toScored({ isHateful, saidHateful, probability }: Judged) {
   return {
     answer: saidHateful ? 1 : 0,
     truth: isHateful ? 1 : 0,

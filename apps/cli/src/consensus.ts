@@ -24,7 +24,7 @@ async function runConsensus(input: string, out: string, { gold: goldFile, json }
   const classes = answersByName(answers);
   const known = gold && knownItems(answers, gold, classes.names);
   const fit = fitConsensus(toAnswers(answers, classes), { gold: known });
-  await writeLines(out, asCsv(answers, classes.names, fit));
+  await writeLines(out, toCsv(answers, classes.names, fit));
   tell({ answers, fit, out, known: known?.item.length, unknown: gold && gold.item.length - (known?.item.length ?? 0) }, json);
 }
 
@@ -67,7 +67,7 @@ function knownItems({ items }: Answers, gold: Gold, names: readonly string[]) {
   return { item: Int32Array.from(rows, ({ item }) => item), answer: Uint8Array.from(rows, ({ answer }) => answer) };
 }
 
-function* asCsv({ items }: Answers, names: readonly string[], { answer, probability, low, high, model }: ConsensusFit): Generator<string> {
+function* toCsv({ items }: Answers, names: readonly string[], { answer, probability, low, high, model }: ConsensusFit): Generator<string> {
   yield 'item,answer,probability,low,high';
   for (let item = 0; item < items.length; item += 1) {
     const chosen = answer[item] as number;

@@ -35,12 +35,12 @@ async function detectHate(from: string, to: string, { json, ...options }: Detect
   };
   const bar = progressBar('Judging');
   const rows = readCells(from, { columns: ['text'], onBytes: (done, of) => bar.update(done, of, 'bytes') });
-  await writePieces(to, asCsv(rows, judge)).finally(() => bar.end());
+  await writePieces(to, toCsv(rows, judge)).finally(() => bar.end());
   const say = to === '-' ? console.error : console.log;
   say(json ? JSON.stringify(summary(detector, options, counts)) : sentence(counts));
 }
 
-async function* asCsv(batches: AsyncIterable<Cells[]>, judge: (text: string) => Detection): AsyncGenerator<string> {
+async function* toCsv(batches: AsyncIterable<Cells[]>, judge: (text: string) => Detection): AsyncGenerator<string> {
   yield `${HEADER}\n`;
   for await (const batch of batches) yield batch.map(({ cells: [text] }) => `${lineOf(judge(text as string))}\n`).join('');
 }

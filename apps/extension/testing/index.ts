@@ -4,7 +4,7 @@ export { buildExtension, builtExtension } from './build.ts';
 export { forumPage, HARMLESS, HATEFUL } from './forum.ts';
 export { hiddenIn } from './hidden.ts';
 export { boxOf, contrastAt } from './ink.ts';
-export { askedInSecret, askedOutside } from './network.ts';
+export { outgoingRequests, unexpectedRequests } from './network.ts';
 export { type Recorded, type RecordingProxy, startProxy } from './recording-proxy.ts';
 export { inSentinelBrowser, onSentinelPage } from './sentinel-page.ts';
 export { type Site, startSite } from './site.ts';

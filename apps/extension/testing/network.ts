@@ -10,7 +10,7 @@ interface Watched {
 const BROWSERS_OWN = /^(?:https?:\/\/)?[a-z0-9.-]+\.(?:google|googleapis|gvt1)\.com[:/]|\/favicon\.ico$/;
 
 /** All requests that left the browser, in order, except for the browser's own. */
-export function askedOutside({ sentinel, proxy }: Watched): Recorded[] {
+export function outgoingRequests({ sentinel, proxy }: Watched): Recorded[] {
   const places = new Set(sentinel.asked.map(({ url }) => placeOf(url)));
   const isAskedFor = ({ method, url, isOfExtension }: Recorded): boolean =>
     isOfExtension || places.has(method === 'CONNECT' ? url : placeOf(url));
@@ -24,9 +24,9 @@ function placeOf(url: string): string {
 }
 
 /** Requests of the extension, and any that would leave this machine: none unless sharing is on. */
-export function askedInSecret({ sentinel, proxy }: Watched): string[] {
+export function unexpectedRequests({ sentinel, proxy }: Watched): string[] {
   const inside = sentinel.asked.filter(({ by, url }) => by.startsWith('chrome-extension:') || !isHere(url));
-  const outside = askedOutside({ sentinel, proxy }).filter(({ isOfExtension, url }) => isOfExtension || !isHere(url));
+  const outside = outgoingRequests({ sentinel, proxy }).filter(({ isOfExtension, url }) => isOfExtension || !isHere(url));
   return [...inside, ...outside].map(({ method, url }) => `${method} ${url}`);
 }
 

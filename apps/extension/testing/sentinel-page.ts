@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launchSentinel, type SentinelBrowser } from './browser.ts';
 import { builtExtension } from './build.ts';
-import { askedInSecret } from './network.ts';
+import { unexpectedRequests } from './network.ts';
 import { type RecordingProxy, startProxy } from './recording-proxy.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -25,7 +25,7 @@ export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void, { i
     give(sentinel);
   });
   const expectSilence = (): void => {
-    if (sentinel && proxy && !isSharing) expect(askedInSecret({ sentinel, proxy })).toEqual([]);
+    if (sentinel && proxy && !isSharing) expect(unexpectedRequests({ sentinel, proxy })).toEqual([]);
   };
   afterEach(expectSilence);
   afterAll(async () => {

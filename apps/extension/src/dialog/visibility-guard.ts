@@ -26,7 +26,7 @@ export class VisibilityGuard {
   watch(element: Element): void {
     this.stop();
     this.#element = element;
-    this.#observer = new IntersectionObserver((entries) => this.#heed(entries), OPTIONS);
+    this.#observer = new IntersectionObserver((entries) => this.#onIntersection(entries), OPTIONS);
     this.#observer.observe(element);
   }
 
@@ -46,7 +46,7 @@ export class VisibilityGuard {
     return this.isSeen && this.#element !== undefined && (await isSeenAt(this.#element)) && this.isSeen;
   }
 
-  #heed(entries: readonly SeenEntry[]): void {
+  #onIntersection(entries: readonly SeenEntry[]): void {
     const isSeen = lastSays(entries);
     if (isSeen && this.#since !== undefined) return;
     this.#since = isSeen ? performance.now() : undefined;

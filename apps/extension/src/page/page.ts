@@ -30,15 +30,15 @@ export class Page {
 
   start(): void {
     const { signal } = this.#closing;
-    browser.runtime.onMessage.addListener(this.#hear);
-    signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(this.#hear));
+    browser.runtime.onMessage.addListener(this.#onNotice);
+    signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(this.#onNotice));
     addEventListener('pagehide', () => this.#sendCount(0), { signal });
     // A page restored from the back/forward cache is as it was; settings may have changed.
     addEventListener('pageshow', (event) => event.persisted && void this.#refresh(), { signal });
     void this.#refresh();
   }
 
-  readonly #hear = (notice: PageNotice, sender: { id?: string | undefined; tab?: unknown }): undefined => {
+  readonly #onNotice = (notice: PageNotice, sender: { id?: string | undefined; tab?: unknown }): undefined => {
     if (sender.id !== browser.runtime.id || sender.tab !== undefined) return;
     if (notice.kind === 'state.changed') void this.#refresh();
     else if (notice.kind === 'classifications.changed') this.#reader?.classifyAgain();

@@ -38,7 +38,7 @@ async function put(items: object): Promise<void> {
   await sentinel.inBackground(`chrome.storage.local.set(${JSON.stringify(items)})`);
 }
 
-async function keptUnder(key: string): Promise<unknown> {
+async function storedUnder(key: string): Promise<unknown> {
   const all = await sentinel.inBackground<Record<string, unknown>>(`chrome.storage.local.get("${key}")`);
   return all[key];
 }
@@ -57,7 +57,7 @@ test('cleared feedback can be restored from another section, and a reset stays',
   await button('Undo').click();
   await page.getByText('3 entries were restored.').waitFor();
   expect(await stored(sentinel)).toEqual(SOME);
-  expect(await keptUnder('learning')).toMatchObject(learning);
+  expect(await storedUnder('learning')).toMatchObject(learning);
   await expect.poll(() => button('Undo').count()).toBe(0);
 });
 
@@ -109,7 +109,7 @@ test('a storage limit that would delete something needs confirmation; another on
   await store(sentinel, [old, older, recent]);
   await open('settings');
   const expiry = page.getByLabel('Delete feedback after');
-  const expiryDays = async () => ((await keptUnder('settings')) as { expiryDays?: number | null } | undefined)?.expiryDays;
+  const expiryDays = async () => ((await storedUnder('settings')) as { expiryDays?: number | null } | undefined)?.expiryDays;
   await expiry.focus();
   await page.keyboard.press('ArrowDown'); // with a closed list each key selects
   await expect.poll(expiryDays).toBe(365);
@@ -184,7 +184,7 @@ test('a change that is not saved is reported, and the stored value is shown', as
   await page.evaluate(MEND_STORE);
   await adapt.uncheck();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  expect(await keptUnder('settings')).toMatchObject({ adapt: false, sites: { 'forum.example': 'off' } });
+  expect(await storedUnder('settings')).toMatchObject({ adapt: false, sites: { 'forum.example': 'off' } });
   expect(sentinel.complaints).toEqual([]);
 });
 

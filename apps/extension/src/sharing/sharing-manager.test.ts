@@ -3,7 +3,7 @@ import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
 import type { SharingManager } from './sharing-manager.ts';
 import type { TurnOn } from './sharing-results.ts';
-import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
+import { type Listening, listen, verdictReply } from './testing/listening-server.ts';
 import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 
 let server: Listening;
@@ -121,7 +121,7 @@ test('randomised answers contain no text, and are not drawn again after a lost r
   const manager = await approved(device, { mode: 'answers_randomised' });
   server.answer = () => ({ drop: true });
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'unreachable' });
-  server.answer = asVerdict;
+  server.answer = verdictReply;
   expect(await device.make().sendNow()).toEqual({ ok: true, sent: 3 });
   const [lost, second] = server.posts();
   expect(second?.url).toBe('/api/contributions/randomised');
@@ -145,7 +145,7 @@ test('after failures it waits longer each time, and as long as the server says',
   expect(server.posts()).toHaveLength(8);
   server.answer = () => ({ status: 429, headers: { 'retry-after': '7200' } });
   await manager.sendDue();
-  server.answer = asVerdict;
+  server.answer = verdictReply;
   device.clock.now = (await manager.state()).retryAt as number;
   await manager.sendDue();
   expect(await manager.state()).toMatchObject({ sent: 1, retryAt: null });
@@ -156,7 +156,7 @@ test.each([401, 403])('a response of %i stops sharing until the reader enters an
   const manager = await approved(device);
   server.answer = () => ({ status });
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'key_refused' });
-  server.answer = asVerdict;
+  server.answer = verdictReply;
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'key_refused' });
   expect(server.posts()).toHaveLength(1);
@@ -168,9 +168,9 @@ test.each([401, 403])('a response of %i stops sharing until the reader enters an
 test('a text that was being sent when the mode changed to randomised is not sent again, and nothing waits for ever', async () => {
   const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
-  server.answer = (request) => (request.method === 'POST' ? { status: 401 } : asVerdict(request));
+  server.answer = (request) => (request.method === 'POST' ? { status: 401 } : verdictReply(request));
   await manager.sendNow();
-  server.answer = asVerdict;
+  server.answer = verdictReply;
   await manager.turnOn(options({ key: 'another-key', mode: 'answers_randomised' }));
   expect(await manager.state()).toMatchObject({ waiting: 0, unseen: 0, held: 2 });
   device.feedback.push(aFeedback({ id: 'feedback-30000', timestamp: 30_000 }));
@@ -185,7 +185,7 @@ test('a text that was being sent when the mode changed to randomised is not sent
 
 test('one item that is refused does not block others', async () => {
   const manager = await approved(aSharingDevice(someFeedback(3)));
-  server.answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : asVerdict(request));
+  server.answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : verdictReply(request));
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2, refused: 1 });
 });
@@ -226,7 +226,7 @@ test('turning off during a request aborts it, and nothing follows', async () => 
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const ends: string[] = [];
   server.answer = (request) => {
-    if (request.method === 'GET') return asVerdict(request);
+    if (request.method === 'GET') return verdictReply(request);
     arrive();
     return new Promise(() => {}); // only the caller can abort it
   };

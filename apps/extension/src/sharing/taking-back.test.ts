@@ -3,7 +3,7 @@ import type { FeedbackData } from '../feedback/index.ts';
 import { parseItem } from '../storage/index.ts';
 import { SHARING_FORM } from './outbox/sharing-data.ts';
 import type { TurnOn } from './sharing-results.ts';
-import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
+import { type Listening, listen, verdictReply } from './testing/listening-server.ts';
 import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 
 let first: Listening;
@@ -41,7 +41,7 @@ test('pending withdrawals are shown, and can be done without waiting for the nex
   expect(await manager.state()).toMatchObject({ sent: 0, held: 0, takingBack: 3 });
   expect(await manager.withdrawNow()).toEqual({ ok: false, code: 'unreachable' });
   expect(await manager.state()).toMatchObject({ isOn: true, takingBack: 3 });
-  first.answer = asVerdict;
+  first.answer = verdictReply;
   expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted().slice(2)).toEqual(paths(idsSentTo(first)));
   expect(await manager.state()).toMatchObject({ held: 0, takingBack: 0 });
@@ -70,16 +70,16 @@ test('a withdrawal waits for its own server, and no other is asked about it', as
   feedback.length = 0;
   await manager.followFeedback();
   await manager.turnOff();
-  second.answer = (request) => (request.method === 'DELETE' ? { status: 404, body: { success: false } } : asVerdict(request));
+  second.answer = (request) => (request.method === 'DELETE' ? { status: 404, body: { success: false } } : verdictReply(request));
   expect(await manager.turnOn(textsTo(second))).toEqual({ ok: true });
   expect(await manager.state()).toMatchObject({ held: 0, takingBack: 0 });
   await manager.followFeedback();
   await manager.sendNow();
-  second.answer = asVerdict;
+  second.answer = verdictReply;
   expect(await manager.deleteShared()).toMatchObject({ ok: true });
   expect(second.deleted()).toEqual(['/api/contributions']);
   await manager.turnOff();
-  first.answer = asVerdict;
+  first.answer = verdictReply;
   await manager.turnOn(textsTo(first));
   expect(await manager.state()).toMatchObject({ takingBack: 2 });
   await manager.followFeedback();
@@ -111,7 +111,7 @@ test.each([
   await manager.followFeedback();
   expect(await manager.turnOn(textsTo(second))).toEqual({ ok: false, code: 'shared_elsewhere' });
   expect(await manager.state()).toMatchObject({ isOn: true, server: first.address });
-  first.answer = asVerdict;
+  first.answer = verdictReply;
   expect(await manager.turnOn(textsTo(first, { key: 'another' }))).toEqual({ ok: true });
   expect(permissions.givenBack).not.toContain('http://127.0.0.1/*');
   expect(await manager.turnOn(textsTo(second, { leaveShared: true }))).toEqual({ ok: true });
@@ -136,7 +136,7 @@ test('what was being sent to one server is not sent to its replacement', async (
   feedback.length = 0;
   await manager.followFeedback();
   expect(second.deleted()).toEqual([]);
-  first.answer = asVerdict;
+  first.answer = verdictReply;
   await manager.turnOn(textsTo(first, { leaveShared: true }));
   expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted()).toEqual(paths(idsSentTo(first)));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
-  askedInSecret,
-  askedOutside,
   builtExtension,
   forumPage,
   launchSentinel,
+  outgoingRequests,
   type RecordingProxy,
   type SentinelBrowser,
   type Site,
   startProxy,
   startSite,
+  unexpectedRequests,
 } from '../../testing/index.ts';
 
 let sentinel: SentinelBrowser;
@@ -29,7 +29,7 @@ test('every request of the extension would be seen, even those that resemble the
   site.put('/forum', forumPage());
   const page = await sentinel.context.newPage();
   await page.goto(site.at('/forum'));
-  expect(askedInSecret({ sentinel, proxy })).toEqual([]);
+  expect(unexpectedRequests({ sentinel, proxy })).toEqual([]);
   // Encrypted requests can be distinguished only within the browser, and requests named like page images only outside it.
   const encrypted = ['https://accounts.google.com/from-background', 'https://update.googleapis.com/from-panel'];
   const pictures = ['/background/favicon.ico', '/panel/favicon.ico'].map((path) => site.at(path, '127.0.0.1'));
@@ -39,9 +39,9 @@ test('every request of the extension would be seen, even those that resemble the
     await sentinel.inBackground(ask(fromBackground));
     await panel.evaluate(ask(fromPanel));
   }
-  expect(askedInSecret({ sentinel, proxy: { recorded: [] } })).toEqual(expect.arrayContaining(encrypted.map((url) => `GET ${url}`)));
-  expect(askedInSecret({ sentinel: { asked: [] }, proxy })).toEqual(pictures.map((url) => `GET ${url}`));
-  const outside = askedOutside({ sentinel, proxy }).map(({ method, url }) => `${method} ${url}`);
+  expect(unexpectedRequests({ sentinel, proxy: { recorded: [] } })).toEqual(expect.arrayContaining(encrypted.map((url) => `GET ${url}`)));
+  expect(unexpectedRequests({ sentinel: { asked: [] }, proxy })).toEqual(pictures.map((url) => `GET ${url}`));
+  const outside = outgoingRequests({ sentinel, proxy }).map(({ method, url }) => `${method} ${url}`);
   const connections = ['CONNECT accounts.google.com:443', 'CONNECT update.googleapis.com:443'];
   expect(outside).toEqual(expect.arrayContaining([`GET ${site.at('/forum')}`, ...connections]));
 });

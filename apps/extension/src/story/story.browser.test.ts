@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { barriers, openDialog, store, stored } from '../../testing/extension-pages.ts';
 import {
   answer,
-  askedOutside,
   boxOf,
   builtExtension,
   contrastAt,
@@ -18,6 +17,7 @@ import {
   hiddenIn,
   launchSentinel,
   OWN_REASON,
+  outgoingRequests,
   type Recorded,
   type RecordingProxy,
   type SentinelBrowser,
@@ -61,7 +61,7 @@ afterEach(async () => {
 function expectNothingElse(): void {
   const lines = (requests: readonly { method: string; url: string }[]) => requests.map(({ method, url }) => `${method} ${url}`);
   expect(lines(sentinel.asked)).toEqual(expected);
-  expect(lines(askedOutside({ sentinel, proxy }))).toEqual(expected);
+  expect(lines(outgoingRequests({ sentinel, proxy }))).toEqual(expected);
 }
 
 async function visit(path: string): Promise<Page> {

@@ -37,7 +37,7 @@ const PRIOR = {
   leniencyWorth: 10,
 } as const;
 
-export function unheardCrowd(): CampModel {
+export function priorCrowd(): CampModel {
   return {
     like: [...PRIOR.like],
     kinds: [...PRIOR.kinds],
@@ -61,7 +61,7 @@ export function copyOf(model: CampModel): CampModel {
 }
 
 /** The same model with first and second camp swapped. */
-export function turned(model: CampModel): CampModel {
+export function mirrored(model: CampModel): CampModel {
   const turn = ([both, first, second, none]: readonly number[]): number[] => [both, second, first, none] as number[];
   return {
     ...model,
@@ -75,7 +75,7 @@ export function turned(model: CampModel): CampModel {
 }
 
 /** Sums over all ratings of one round. Arrays indexed like `like` sum what was expected of each rating. */
-export interface Seen {
+export interface RoundSums {
   /** Ratings by the first camp and by the second, by kind of item; items for both and for neither are counted together. */
   ratings: [Float64Array, Float64Array];
   /** Likes beyond the expected number, their expected variance, and their observed squares. */
@@ -87,7 +87,7 @@ export interface Seen {
   ratingsOfKind: Float64Array;
 }
 
-export function nothingSeen(): Seen {
+export function emptySums(): RoundSums {
   const four = (): Float64Array => new Float64Array(KINDS);
   return {
     ratings: [four(), four()],
@@ -100,18 +100,18 @@ export function nothingSeen(): Seen {
 }
 
 /** Updates the model from the sums of a round; `raterShare` is the first camp's share of raters. */
-export function learnFrom(model: CampModel, seen: Seen, raters: { count: number; first: number }): void {
+export function updateModel(model: CampModel, seen: RoundSums, raters: { count: number; first: number }): void {
   const items = sum(seen.items);
   for (let kind = 0; kind < KINDS; kind += 1) {
-    model.like[kind] = learnLiking(model.like[kind] as number, seen, kind);
+    model.like[kind] = updateLike(model.like[kind] as number, seen, kind);
     model.kinds[kind] = ((seen.items[kind] as number) + PRIOR.kindsWorth * (PRIOR.kinds[kind] as number)) / (items + PRIOR.kindsWorth);
   }
-  learnDrawn(model, seen);
+  updateDrawn(model, seen);
   model.camp = (raters.first + PRIOR.campWorth) / (raters.count + 2 * PRIOR.campWorth);
 }
 
 /** One Newton step in log odds, because leniency shifts each rater's own odds. */
-function learnLiking(like: number, { surplus, variance }: Seen, kind: number): number {
+function updateLike(like: number, { surplus, variance }: RoundSums, kind: number): number {
   const worth = PRIOR.likeWorth;
   const gradient = (surplus[kind] as number) + worth * ((PRIOR.like[kind] as number) - like);
   const curvature = (variance[kind] as number) + worth * like * (1 - like);
@@ -120,7 +120,7 @@ function learnLiking(like: number, { surplus, variance }: Seen, kind: number): n
 }
 
 /** Items for both or for neither attract raters evenly; only an item of one camp attracts that camp. */
-function learnDrawn(model: CampModel, { ratings, ratingsOfKind }: Seen): void {
+function updateDrawn(model: CampModel, { ratings, ratingsOfKind }: RoundSums): void {
   const worth = PRIOR.drawnWorth;
   const common = (ratingsOfKind[0] as number) + (ratingsOfKind[3] as number);
   for (const side of [0, 1] as const) {
@@ -137,7 +137,7 @@ function learnDrawn(model: CampModel, { ratings, ratingsOfKind }: Seen): void {
 }
 
 /** Ratings between 0 and 1 vary less than coin flips, so each is more evidence. */
-export function sharpnessOf({ variance, squares }: Seen): number {
+export function sharpnessOf({ variance, squares }: RoundSums): number {
   const expected = sum(variance) + PRIOR.likeWorth;
   return Math.max(1, Math.min(3, expected / (sum(squares) + PRIOR.likeWorth)));
 }

@@ -1,18 +1,18 @@
 import {
   type CampModel,
   copyOf,
+  emptySums,
   KINDS,
-  learnFrom,
   leniencyVarianceOf,
-  nothingSeen,
-  type Seen,
+  priorCrowd,
+  type RoundSums,
   sharpnessOf,
-  unheardCrowd,
+  updateModel,
 } from './camp-model.ts';
-import { answerRaters, beginExchange, type Exchange, findCells, weighKinds } from './exchange.ts';
+import { beginExchange, type Exchange, findCells, sendToRaters, updateKinds } from './exchange.ts';
 import type { Layout } from './layout.ts';
 import { fillTable, leniencyStep } from './rating-table.ts';
-import { foretell, knownVoices, type LeniencySums, seeItem, seeRatings } from './watch.ts';
+import { knownRatings, type LeniencySums, predict, sumItem, sumRatings } from './watch.ts';
 
 /** What is estimated for each rater: log odds of being in the first camp, and leniency in log odds. */
 export interface Raters {
@@ -28,7 +28,7 @@ export interface Camps {
   /** Two numbers for each item: how many of its ratings come from raters known to be in the first camp, and in the second. */
   known: Float64Array;
   /** The prediction for each rating from all other ratings, in the order of the layout. */
-  foretold: Float32Array;
+  predicted: Float32Array;
 }
 
 /** A large crowd converges in fewer rounds than a small one, and a small one can afford more. */
@@ -40,20 +40,20 @@ const KEPT = 0.3;
 
 /** Finds the two camps of a crowd from who rated what and how, starting from a guess for each rater. */
 export function findCamps(layout: Layout, start: { raters: Raters; model?: CampModel | undefined }): Camps {
-  const exchange = beginExchange(layout, start.model ? copyOf(start.model) : unheardCrowd(), KEPT);
+  const exchange = beginExchange(layout, start.model ? copyOf(start.model) : priorCrowd(), KEPT);
   const raters = { side: start.raters.side.slice(), leniency: start.raters.leniency.slice() };
   const steps = [...new Set(exchange.step)];
   const plan = planFor(layout.size, start.model !== undefined);
   setOut(exchange, raters);
   for (let round = 0; round < plan.rounds; round += 1) {
     fillTable(exchange.table, exchange.model, steps);
-    const seen = askItems(exchange);
+    const seen = sumItems(exchange);
     const learning = round >= plan.listen && round < plan.learned && round % plan.every === 0;
-    if (learning) learn(exchange, raters, { seen, leniencyToo: round < plan.leniency });
-    const moved = askRaters(exchange, raters, seen);
+    if (learning) updateAll(exchange, raters, { seen, leniencyToo: round < plan.leniency });
+    const moved = updateRaters(exchange, raters, seen);
     if (moved < STILL && round > plan.learned) break;
   }
-  return { model: exchange.model, raters, kinds: exchange.kinds, known: knownVoices(exchange), foretold: foretell(exchange) };
+  return { model: exchange.model, raters, kinds: exchange.kinds, known: knownRatings(exchange), predicted: predict(exchange) };
 }
 
 interface Plan {
@@ -87,28 +87,28 @@ function setOut(exchange: Exchange, raters: Raters): void {
   exchange.model.volume = meanOf(belief);
 }
 
-function askItems(exchange: Exchange): Seen {
-  const seen = nothingSeen();
+function sumItems(exchange: Exchange): RoundSums {
+  const seen = emptySums();
   for (let item = 0; item < exchange.layout.itemCount; item += 1) {
-    weighKinds(exchange, item);
-    answerRaters(exchange, item);
-    seeItem(exchange, item, seen);
+    updateKinds(exchange, item);
+    sendToRaters(exchange, item);
+    sumItem(exchange, item, seen);
   }
   return seen;
 }
 
 /** Updates the model of the crowd, and raters' leniencies, from the sums of a round. */
-function learn(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen: Seen; leniencyToo: boolean }): void {
+function updateAll(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen: RoundSums; leniencyToo: boolean }): void {
   const { raterCount } = exchange.layout;
   const sums = leniencyToo ? { surplus: new Float64Array(raterCount), variance: new Float64Array(raterCount) } : undefined;
-  seeRatings(exchange, seen, sums);
-  learnFrom(exchange.model, seen, { count: raterCount, first: firstRaters(raters.side) });
+  sumRatings(exchange, seen, sums);
+  updateModel(exchange.model, seen, { count: raterCount, first: firstRaters(raters.side) });
   if (exchange.finelyRated) exchange.model.sharpness = sharpnessOf(seen);
-  if (sums) settleLeniency(exchange, raters.leniency, sums);
+  if (sums) updateLeniency(exchange, raters.leniency, sums);
 }
 
 /** Moves each rater's leniency one step towards the observed likes, with a prior of the crowd's variance. */
-function settleLeniency(exchange: Exchange, leniency: Float64Array, { surplus, variance }: LeniencySums): void {
+function updateLeniency(exchange: Exchange, leniency: Float64Array, { surplus, variance }: LeniencySums): void {
   const { model } = exchange;
   const hold = 1 / model.leniencyVariance;
   let mean = 0;
@@ -127,9 +127,9 @@ function settleLeniency(exchange: Exchange, leniency: Float64Array, { surplus, v
 }
 
 /** Updates each rater's belief from their items, and each item's messages from the other items. Returns the largest change of any rater. */
-function askRaters(exchange: Exchange, { side }: Raters, seen: Seen): number {
+function updateRaters(exchange: Exchange, { side }: Raters, seen: RoundSums): number {
   const { layout, model } = exchange;
-  learnField(model, seen);
+  updateField(model, seen);
   const told = sumMessages(exchange, Math.log(model.camp / (1 - model.camp)));
   let moved = 0;
   for (let u = 0; u < layout.raterCount; u += 1) {
@@ -168,7 +168,7 @@ function passOn({ belief, layout, message, model }: Exchange, side: Float64Array
 }
 
 /** How often each camp would rate if items attracted it as the model says. This keeps one camp from absorbing the other. */
-function learnField(model: CampModel, { ratingsOfKind }: Seen): void {
+function updateField(model: CampModel, { ratingsOfKind }: RoundSums): void {
   let total = 0;
   for (const ratings of ratingsOfKind) total += ratings;
   for (const side of [0, 1] as const) {

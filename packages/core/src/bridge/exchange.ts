@@ -49,7 +49,7 @@ export function findCells({ layout, cell, step }: Exchange, leniency: Uint8Array
 }
 
 /** Computes the probability of each kind of an item from its ratings and the camps of its raters. */
-export function weighKinds(exchange: Exchange, item: number): void {
+export function updateKinds(exchange: Exchange, item: number): void {
   const { belief, cell, kinds, layout, model } = exchange;
   const { likelihood } = exchange.table;
   const { weight } = layout;
@@ -115,7 +115,7 @@ function beforeRatings({ kinds, drawn, volume }: CampModel, voices: number): [nu
 }
 
 /** Sends to each rater of an item what the item says about the rater's camp. */
-export function answerRaters(exchange: Exchange, item: number): void {
+export function sendToRaters(exchange: Exchange, item: number): void {
   const { belief, cell, kept, kinds, layout, message, model } = exchange;
   const { likelihood } = exchange.table;
   const { weight } = layout;

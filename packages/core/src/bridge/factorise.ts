@@ -122,14 +122,14 @@ export class Pair {
 }
 
 /** The strength of the priors on an item's intercept and viewpoint, in observations. */
-export function heldItem({ noise, itemIntercept, itemView }: Variances): { intercept: number; view: number } {
+export function itemPrior({ noise, itemIntercept, itemView }: Variances): { intercept: number; view: number } {
   return { intercept: noise / itemIntercept, view: noise / itemView };
 }
 
 function solveItems(layout: Layout, factors: Factors): Left {
   const { itemStart, rater, rating, weight } = layout;
   const { mean, raterIntercept, raterView, variances } = factors;
-  const held = heldItem(variances);
+  const held = itemPrior(variances);
   const left: Left = { count: 0, interceptSquares: 0, viewSquares: 0, errorSquares: 0, taken: 0 };
   const pair = new Pair();
   for (let n = 0; n < layout.itemCount; n += 1) {

@@ -1,4 +1,4 @@
-import { type CampModel, KINDS, turned } from './camp-model.ts';
+import { type CampModel, KINDS, mirrored } from './camp-model.ts';
 import { type Camps, findCamps, type Raters } from './camps.ts';
 import { factorise, type Variances } from './factorise.ts';
 import { firstSplit } from './first-split.ts';
@@ -54,7 +54,7 @@ export function fitBridge(ratings: Ratings, { policy = BRIDGE_POLICY, warm, prev
   const start: BridgeStart = {
     policy,
     model: camps.model,
-    scoring: { mean: factors.mean, like: camps.model.like, campsShare: campsShare(layout, factors, camps.foretold) },
+    scoring: { mean: factors.mean, like: camps.model.like, campsShare: campsShare(layout, factors, camps.predicted) },
     variances: factors.variances,
     bar: agreedBar(camps.kinds, policy),
     rater: { intercept: factors.raterIntercept, leniency: camps.raters.leniency, viewpoint: factors.raterView, side: camps.raters.side },
@@ -92,7 +92,7 @@ function oriented(layout: Layout, camps: Camps): Camps {
     known[n * 2 + 1] = camps.known[n * 2] as number;
   }
   const raters = { ...camps.raters, side: camps.raters.side.map((side) => -side) };
-  return { ...camps, model: turned(camps.model), raters, kinds, known };
+  return { ...camps, model: mirrored(camps.model), raters, kinds, known };
 }
 
 function judgeItems(

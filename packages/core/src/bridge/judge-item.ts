@@ -1,13 +1,13 @@
 import { BOTH, isDivided } from './camp-model.ts';
 import { logistic } from './camps.ts';
-import { answerRaters, beginExchange, type Exchange, findCells, voicesOf, weighKinds } from './exchange.ts';
-import { heldItem, Pair } from './factorise.ts';
+import { beginExchange, type Exchange, findCells, sendToRaters, updateKinds, voicesOf } from './exchange.ts';
+import { itemPrior, Pair } from './factorise.ts';
 import type { BridgeStart } from './fit.ts';
 import { type Layout, layOut } from './layout.ts';
 import { fillTable, leniencyStep } from './rating-table.ts';
 import { type Score, scoreOf } from './score.ts';
 import { statusOf } from './status.ts';
-import { knownVoices } from './watch.ts';
+import { knownRatings } from './watch.ts';
 
 export interface JudgedItem extends Score {
   /** The probability that the item is liked by both camps, and by one alone. */
@@ -48,7 +48,7 @@ function solveItem({ itemStart, rater, rating, weight }: Layout, { rater: raters
     const y = (rating[at] as number) - scoring.mean - (raters.intercept[u] as number);
     pair.add(raters.viewpoint[u] as number, y, weight === undefined ? 1 : (weight[at] as number));
   }
-  pair.solve(heldItem(variances), variances.noise);
+  pair.solve(itemPrior(variances), variances.noise);
   return pair;
 }
 
@@ -86,7 +86,7 @@ export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: 
   findCells(exchange, Uint8Array.from(known.start.rater.leniency, leniencyStep));
   fillTable(exchange.table, start.model, [...new Set(exchange.step)]);
   settle(exchange, known.start.rater.side, ratings);
-  return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, known: knownVoices(exchange), previous });
+  return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, known: knownRatings(exchange), previous });
 }
 
 /** The start with only the raters of this item, in the order of its ratings. */
@@ -119,13 +119,13 @@ function settle(exchange: Exchange, side: Float64Array, { heard, kinds: before }
   if (before) kinds.set(before);
   for (let round = 0; before && round < rounds / 2; round += 1) {
     hearRaters(exchange, side, heard);
-    answerRaters(exchange, 0);
+    sendToRaters(exchange, 0);
   }
   for (let round = 0; round < rounds; round += 1) {
     hearRaters(exchange, side, heard);
     const last = kinds.slice();
-    weighKinds(exchange, 0);
-    answerRaters(exchange, 0);
+    updateKinds(exchange, 0);
+    sendToRaters(exchange, 0);
     if (last.every((share, kind) => Math.abs(share - (kinds[kind] as number)) < STILL)) break;
   }
 }

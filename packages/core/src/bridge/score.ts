@@ -1,5 +1,5 @@
 import { KINDS } from './camp-model.ts';
-import { type Factors, heldItem, Pair } from './factorise.ts';
+import { type Factors, itemPrior, Pair } from './factorise.ts';
 import type { Layout } from './layout.ts';
 import type { BridgePolicy } from './policy.ts';
 
@@ -48,10 +48,10 @@ const EVEN_WORTH = 1;
  * The weight of the camp model's estimate that predicts ratings best. Each rating is predicted by both models without it, and
  * the weight is the least-squares fit of the rating on both predictions.
  */
-export function campsShare(layout: Layout, factors: Factors, foretold: Float32Array): number {
+export function campsShare(layout: Layout, factors: Factors, predicted: Float32Array): number {
   const { itemStart, rater, rating } = layout;
   const { mean, raterIntercept, raterLeverage, raterView, itemIntercept, itemView, variances } = factors;
-  const held = heldItem(variances);
+  const held = itemPrior(variances);
   const pair = new Pair();
   let along = EVEN_WORTH / 2;
   let across = EVEN_WORTH;
@@ -66,7 +66,7 @@ export function campsShare(layout: Layout, factors: Factors, foretold: Float32Ar
         (rating[at] as number) - mean - (raterIntercept[u] as number) - (itemIntercept[n] as number) - x * (itemView[n] as number);
       const unheard = (1 - pair.leverage(x, held)) * (1 - Math.min(0.9, raterLeverage[u] as number));
       const byFactors = (rating[at] as number) - error / unheard;
-      const apart = (foretold[at] as number) - byFactors;
+      const apart = (predicted[at] as number) - byFactors;
       along += ((rating[at] as number) - byFactors) * apart;
       across += apart * apart;
     }

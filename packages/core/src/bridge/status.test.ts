@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRIDGE_POLICY } from './policy.ts';
-import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, type Standing, statusOf } from './status.ts';
+import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, type StatusInput, statusOf } from './status.ts';
 
 const policy = { ...BRIDGE_POLICY, oneSidedAt: 0.9, keepMargin: 1, voicesPerSide: 1, fewestRatings: 3 };
 const BAR = 0.95; // less a margin of 1 in log odds this is 0.875; 0.9 becomes 0.768
@@ -37,16 +37,16 @@ test('the bar allows as many errors as the policy, within its limits', () => {
   expect(agreedBar(new Float64Array(0), strict)).toBe(0.98);
 });
 
-const statusIn = (divided: boolean, standing: Standing) => BRIDGE_STATUSES[statusOf(standing, BAR, { policy, divided })];
+const statusIn = (divided: boolean, input: StatusInput) => BRIDGE_STATUSES[statusOf(input, BAR, { policy, divided })];
 
 test('without raters of a known camp nothing is one-sided', () => {
-  const standing = { agreed: 0.01, oneSided: 0.99, voices: 60 };
-  expect(statusIn(true, { ...standing, known: [1, 0.9] })).toBe('not_enough');
-  expect(statusIn(true, { ...standing, known: [1, 1] })).toBe('one_sided');
+  const input = { agreed: 0.01, oneSided: 0.99, voices: 60 };
+  expect(statusIn(true, { ...input, known: [1, 0.9] })).toBe('not_enough');
+  expect(statusIn(true, { ...input, known: [1, 1] })).toBe('one_sided');
 });
 
 test('newcomers alone cannot make a divided crowd agree; without camps nobody needs to be in one', () => {
-  const standing: Standing = { agreed: 0.99, oneSided: 0.01, voices: 60, known: [0, 0] };
-  expect([statusIn(true, standing), statusIn(false, standing)]).toEqual(['not_enough', 'agreed']);
-  expect(statusIn(false, { ...standing, voices: 2.9 })).toBe('not_enough');
+  const input: StatusInput = { agreed: 0.99, oneSided: 0.01, voices: 60, known: [0, 0] };
+  expect([statusIn(true, input), statusIn(false, input)]).toEqual(['not_enough', 'agreed']);
+  expect(statusIn(false, { ...input, voices: 2.9 })).toBe('not_enough');
 });

@@ -27,7 +27,7 @@ export function agreedBar(kinds: Float64Array, policy: BridgePolicy): number {
   return Math.min(policy.agreedAnyway, Math.max(policy.agreedAt, 1 - doubt));
 }
 
-export interface Standing {
+export interface StatusInput {
   /** The probability that the item is liked by both camps, and by one alone. */
   agreed: number;
   oneSided: number;
@@ -39,18 +39,18 @@ export interface Standing {
 
 /** The status of an item. An earlier status is kept until its probability is clearly below the bar. */
 export function statusOf(
-  standing: Standing,
+  input: StatusInput,
   bar: number,
   { policy, divided, previous }: { policy: BridgePolicy; divided: boolean; previous?: number | undefined },
 ): number {
-  const [first, second] = standing.known;
-  if (standing.voices < policy.fewestRatings) return NOT_ENOUGH;
+  const [first, second] = input.known;
+  if (input.voices < policy.fewestRatings) return NOT_ENOUGH;
   // Newcomers may all be of one camp, however many they are.
   const heard = !divided || Math.min(first, second) >= policy.voicesPerSide;
   const lower = (at: number, status: number): number => (previous === status ? eased(at, policy.keepMargin) : at);
   // The earlier status is checked first; otherwise both could apply and the item would alternate.
-  const agreed = heard && standing.agreed >= lower(bar, AGREED);
-  const oneSided = first + second >= policy.placedVoices && standing.oneSided >= lower(policy.oneSidedAt, ONE_SIDED);
+  const agreed = heard && input.agreed >= lower(bar, AGREED);
+  const oneSided = first + second >= policy.placedVoices && input.oneSided >= lower(policy.oneSidedAt, ONE_SIDED);
   if (previous === ONE_SIDED && oneSided) return ONE_SIDED;
   if (agreed) return AGREED;
   return oneSided ? ONE_SIDED : NOT_ENOUGH;

@@ -1,4 +1,4 @@
-import { KINDS, type Seen } from './camp-model.ts';
+import { KINDS, type RoundSums } from './camp-model.ts';
 import { type Exchange, voicesOf } from './exchange.ts';
 import { likesOf, RATING_STEPS } from './rating-table.ts';
 
@@ -8,7 +8,7 @@ export interface LeniencySums {
   variance: Float64Array;
 }
 
-export function seeItem({ kinds, layout }: Exchange, item: number, { items, ratingsOfKind }: Seen): void {
+export function sumItem({ kinds, layout }: Exchange, item: number, { items, ratingsOfKind }: RoundSums): void {
   const voices = voicesOf(layout, item);
   for (let kind = 0; kind < KINDS; kind += 1) {
     const share = kinds[item * KINDS + kind] as number;
@@ -53,7 +53,7 @@ class Behind {
 }
 
 /** Sums, over all ratings, the figures the model is updated from, and the raters' leniency if wanted. */
-export function seeRatings(exchange: Exchange, seen: Seen, leniency: LeniencySums | undefined): void {
+export function sumRatings(exchange: Exchange, seen: RoundSums, leniency: LeniencySums | undefined): void {
   const { cell, layout, step, table } = exchange;
   const { rater, weight } = layout;
   const behind = new Behind();
@@ -61,7 +61,7 @@ export function seeRatings(exchange: Exchange, seen: Seen, leniency: LeniencySum
   for (let at = 0; at < layout.size; at += 1) {
     behind.take(exchange, at);
     const counted = weight === undefined ? 1 : (weight[at] as number);
-    seeSides(seen, behind, counted);
+    sumSides(seen, behind, counted);
     shares[0] = behind.both;
     shares[1] = behind.own;
     shares[2] = behind.other;
@@ -89,7 +89,7 @@ export function seeRatings(exchange: Exchange, seen: Seen, leniency: LeniencySum
 }
 
 /** Adds a rating to the camps and kinds of item it probably belongs to. */
-function seeSides({ ratings: [first, second] }: Seen, behind: Behind, counted: number): void {
+function sumSides({ ratings: [first, second] }: RoundSums, behind: Behind, counted: number): void {
   const common = behind.both + behind.none;
   first[0] = (first[0] as number) + counted * common * behind.firstCommon;
   second[0] = (second[0] as number) + counted * common * (1 - behind.firstCommon);
@@ -103,7 +103,7 @@ function seeSides({ ratings: [first, second] }: Seen, behind: Behind, counted: n
  * Two numbers for each item: how many of its ratings come from raters known to be in the first camp, and in the second. A rater
  * counts as far as their other ratings set them apart from the crowd's mean, so a newcomer counts nothing.
  */
-export function knownVoices({ belief, layout, model: { camp } }: Exchange): Float64Array {
+export function knownRatings({ belief, layout, model: { camp } }: Exchange): Float64Array {
   const voices = new Float64Array(layout.itemCount * 2);
   for (let at = 0; at < layout.size; at += 1) {
     const apart = (belief[at] as number) - camp;
@@ -115,9 +115,9 @@ export function knownVoices({ belief, layout, model: { camp } }: Exchange): Floa
 }
 
 /** The prediction for each rating from all other ratings. */
-export function foretell(exchange: Exchange): Float32Array {
+export function predict(exchange: Exchange): Float32Array {
   const { cell, layout, table } = exchange;
-  const foretold = new Float32Array(layout.size);
+  const predicted = new Float32Array(layout.size);
   const behind = new Behind();
   for (let at = 0; at < layout.size; at += 1) {
     behind.take(exchange, at);
@@ -132,7 +132,7 @@ export function foretell(exchange: Exchange): Float32Array {
       own * (table.like[likes + 1] as number) +
       other * (table.like[likes + 2] as number) +
       none * (table.like[likes + 3] as number);
-    foretold[at] = liked / (both + own + other + none);
+    predicted[at] = liked / (both + own + other + none);
   }
-  return foretold;
+  return predicted;
 }

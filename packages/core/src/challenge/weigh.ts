@@ -32,7 +32,7 @@ export interface BallotWeight {
  */
 export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePolicy): BallotWeight[] {
   const alone = ballots.map((ballot) => weighAlone(ballot, policy));
-  return capShares(ballots, asOneVoice(ballots, alone), policy);
+  return capShares(ballots, mergeLinked(ballots, alone), policy);
 }
 
 function weighAlone({ tier, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
@@ -41,7 +41,7 @@ function weighAlone({ tier, quarantined, verified, accountDays, closedBallots }:
   return { tier, weight, weighedDown: isNew ? 'new_account' : quarantined ? 'quarantined' : null };
 }
 
-function asOneVoice(ballots: readonly CastBallot[], weights: readonly BallotWeight[]): BallotWeight[] {
+function mergeLinked(ballots: readonly CastBallot[], weights: readonly BallotWeight[]): BallotWeight[] {
   const speakers = new Map<string, number>();
   const voiceOf = ({ cluster, choice }: CastBallot): string => `${cluster} ${choice}`;
   for (const [at, ballot] of ballots.entries()) {

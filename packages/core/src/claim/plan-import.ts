@@ -47,7 +47,7 @@ export interface ImportPlan {
   errors: { row: number; code: ImportProblem }[];
 }
 
-interface Standing {
+interface ClaimIndex {
   byIri: ReadonlyMap<string, KnownClaim>;
   byEdge: ReadonlyMap<string, KnownClaim>;
   /** The names of all nodes, in the file and in the database. */
@@ -58,12 +58,12 @@ interface Standing {
 
 /** Decides which claims a file adds and which it changes. Removed claims stay removed, with their edges. */
 export function planImport(records: readonly ClaimRecord[], known: readonly KnownClaim[]): ImportPlan {
-  const standing = standingOf(records, known);
+  const index = indexClaims(records, known);
   const plan: ImportPlan = { claims: [], errors: [] };
   for (const record of records) {
-    const code = problemOf(record, standing);
+    const code = problemOf(record, index);
     if (code) plan.errors.push({ row: record.row, code });
-    else if (!isOutOfSight(record, standing)) plan.claims.push(planned(record, standing));
+    else if (!isOutOfSight(record, index)) plan.claims.push(planned(record, index));
   }
   return plan;
 }
@@ -73,7 +73,7 @@ const isEdge = ({ from, to, relation }: Pick<ClaimRecord, 'from' | 'to' | 'relat
 
 const edgeKey = ({ from, to, relation }: Pick<ClaimRecord, 'from' | 'to' | 'relation'>): string => JSON.stringify([from, to, relation]);
 
-function standingOf(records: readonly ClaimRecord[], known: readonly KnownClaim[]): Standing {
+function indexClaims(records: readonly ClaimRecord[], known: readonly KnownClaim[]): ClaimIndex {
   const nodes = records.filter((record) => !isEdge(record));
   const edges = known.filter(({ kind }) => kind === 'edge');
   const keys = records.flatMap((record) => [...(record.iri === null ? [] : [record.iri]), ...(isEdge(record) ? [edgeKey(record)] : [])]);
@@ -102,10 +102,8 @@ const MAX_IRI = 500;
 const MAX_LINK = 2000;
 export const MAX_SOURCES = 20;
 
-function problemOf(record: ClaimRecord, standing: Standing): ImportProblem | undefined {
-  return (
-    problemOfWords(record) ?? (isEdge(record) ? problemOfEdge(record, standing) : problemOfNode(record)) ?? problemOfIri(record, standing)
-  );
+function problemOf(record: ClaimRecord, index: ClaimIndex): ImportProblem | undefined {
+  return problemOfWords(record) ?? (isEdge(record) ? problemOfEdge(record, index) : problemOfNode(record)) ?? problemOfIri(record, index);
 }
 
 function problemOfWords({ statement, title, relation, language, veracity, sources, iri }: ClaimRecord): ImportProblem | undefined {
@@ -129,7 +127,7 @@ function problemOfNode({ iri, statement }: ClaimRecord): ImportProblem | undefin
   return statement === null ? 'statement_missing' : undefined;
 }
 
-function problemOfEdge(record: ClaimRecord, { titles, times }: Standing): ImportProblem | undefined {
+function problemOfEdge(record: ClaimRecord, { titles, times }: ClaimIndex): ImportProblem | undefined {
   const { from, to, relation } = record;
   if (from === null || to === null || relation === null) return 'ends_missing';
   if (from === to) return 'ends_same';
@@ -137,7 +135,7 @@ function problemOfEdge(record: ClaimRecord, { titles, times }: Standing): Import
   return times.get(edgeKey(record)) === 1 ? undefined : 'edge_repeated';
 }
 
-function problemOfIri(record: ClaimRecord, { byIri, times }: Standing): ImportProblem | undefined {
+function problemOfIri(record: ClaimRecord, { byIri, times }: ClaimIndex): ImportProblem | undefined {
   const { iri } = record;
   if (iri === null) return undefined;
   if (!IRI.test(iri) || iri.length > MAX_IRI) return 'iri_invalid';
@@ -146,16 +144,16 @@ function problemOfIri(record: ClaimRecord, { byIri, times }: Standing): ImportPr
   return known && edgeKey(known) !== edgeKey(record) ? 'other_claim' : undefined;
 }
 
-function isOutOfSight(record: ClaimRecord, standing: Standing): boolean {
-  const ends = [record.from, record.to].flatMap((iri) => (iri === null ? [] : [standing.byIri.get(iri)]));
-  return [knownAs(record, standing), ...ends].some((known) => known?.isRemoved);
+function isOutOfSight(record: ClaimRecord, index: ClaimIndex): boolean {
+  const ends = [record.from, record.to].flatMap((iri) => (iri === null ? [] : [index.byIri.get(iri)]));
+  return [knownAs(record, index), ...ends].some((known) => known?.isRemoved);
 }
 
-const knownAs = (record: ClaimRecord, { byIri, byEdge }: Standing): KnownClaim | undefined =>
+const knownAs = (record: ClaimRecord, { byIri, byEdge }: ClaimIndex): KnownClaim | undefined =>
   (record.iri === null ? undefined : byIri.get(record.iri)) ?? byEdge.get(edgeKey(record));
 
-function planned(record: ClaimRecord, standing: Standing): PlannedClaim {
-  const { titles } = standing;
+function planned(record: ClaimRecord, index: ClaimIndex): PlannedClaim {
+  const { titles } = index;
   const statement = record.statement ?? `“${titles.get(record.from as string)}” ${record.relation} “${titles.get(record.to as string)}”.`;
-  return { ...record, kind: isEdge(record) ? 'edge' : 'node', statement, knownId: knownAs(record, standing)?.id };
+  return { ...record, kind: isEdge(record) ? 'edge' : 'node', statement, knownId: knownAs(record, index)?.id };
 }

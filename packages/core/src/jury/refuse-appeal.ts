@@ -23,7 +23,7 @@ interface Parties {
   authorId: number | null;
 }
 
-/** Why an outcome cannot be appealed, whoever asks. A jury's decision is final. */
+/** Why an outcome cannot be appealed by anyone. A jury's decision is final. */
 export function refuseAppeal(
   resolution: (AppealableOutcome & { decidedBy: 'ballots' | 'jury' }) | undefined,
   now: Date,

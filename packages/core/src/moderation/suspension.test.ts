@@ -41,7 +41,7 @@ test.each([
   ['the moderator who suspended', { userId: 1, role: 'moderator' }, 'own_decision'],
   ['another moderator', { userId: 2, role: 'moderator' }, undefined],
   ['the administrator who suspended', { userId: 1, role: 'admin' }, undefined],
-  ['whoever appeals', { userId: 5, role: 'admin' }, 'not_to_yourself'],
+  ['an appellant', { userId: 5, role: 'admin' }, 'not_to_yourself'],
 ] as const)('an appeal decided by %s: %s', (_who, moderator, code) => {
   expect(refuseAppealDecision({ outcome: null, userId: 5, suspendedBy: 1 }, moderator)?.code).toBe(code);
 });

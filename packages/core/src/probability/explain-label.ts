@@ -62,7 +62,7 @@ export function explainLabel(
   const counted = judgements.filter(({ feedbackType, weight }) => weight > 0 && answerOf(feedbackType) !== undefined);
   const kinds = FEEDBACK_TYPES.filter((type) => counted.some(({ feedbackType }) => feedbackType === type));
   const groups = kinds.map((type) => counted.filter(({ feedbackType }) => feedbackType === type));
-  const { groups: shares, ...sum } = explainItem(fit.consensus, asJudgements(fit, groups), RIGHT);
+  const { groups: shares, ...sum } = explainItem(fit.consensus, toJudgements(fit, groups), RIGHT);
   return {
     judged,
     ...sum,
@@ -73,7 +73,7 @@ export function explainLabel(
   };
 }
 
-function asJudgements({ consensus }: LabelFit, groups: readonly (readonly LabelJudgement[])[]): Judgement[][] {
+function toJudgements({ consensus }: LabelFit, groups: readonly (readonly LabelJudgement[])[]): Judgement[][] {
   const newcomer = ratesOf(consensus, -1);
   return groups.map((group) =>
     group.map(({ feedbackType, weight, rater }) => ({

@@ -37,7 +37,7 @@ export function fitLabels(judgements: LabelSetJudgements, { gold, earlier, held 
 }
 
 /** The fit before anyone has answered: priors only. */
-export function fitNobody(): LabelSetFit {
+export function emptyFit(): LabelSetFit {
   const none = new Int32Array();
   return fitLabels({ labelCount: 0, raterCount: 0, label: none, rater: none, answer: new Uint8Array(), weight: new Float32Array() });
 }

@@ -1,7 +1,7 @@
 export { BRIDGE_STATUSES, type BridgeStatus } from '../bridge/index.ts';
 export { type EarlierBridge, placeOf, type RaterPlace, type SavedBridge, toSavedBridge } from './bridging.ts';
 export { explainLabel, firmSide, type LabelExplanation } from './explain-label.ts';
-export { type FitBeginning, fitLabels, fitNobody, type LabelSetFit, type LabelSetJudgements } from './fit-labels.ts';
+export { emptyFit, type FitBeginning, fitLabels, type LabelSetFit, type LabelSetJudgements } from './fit-labels.ts';
 export { type FittedRater, judgeLabel, type LabelFit, type LabelJudgement } from './judge-label.ts';
 export { answerOf, decidedAnswer, MIN_GOLD } from './label-answer.ts';
 export { isRefitDue } from './refit-due.ts';

@@ -7,9 +7,9 @@ import { voiceWeight } from '../weight/index.ts';
 import {
   answerOf,
   decidedAnswer,
+  emptyFit,
   firmSide,
   fitLabels,
-  fitNobody,
   fromSavedConsensus,
   isRefitDue,
   joinRates,
@@ -117,14 +117,14 @@ test('a bridging status is kept when the same answers are judged again', () => {
 const bySomeone = (feedbackType: FeedbackType, weight = 1): LabelJudgement => ({ feedbackType, weight, rater: undefined, heard: false });
 
 test('an unrated label has no probability, nor has one rated only by quarantined people', () => {
-  const from = kept(fitNobody());
+  const from = kept(emptyFit());
   expect(judgeLabel(from, [], null)).toBeUndefined();
   expect(judgeLabel(from, [bySomeone('missed_fallacy')], null)).toBeUndefined();
   expect(judgeLabel(from, [bySomeone('correct', voiceWeight({ quarantined: true }))], null)).toBeUndefined();
 });
 
 test('before any rater is known, one answer moves the probability a little, and more answers more', () => {
-  const from = kept(fitNobody());
+  const from = kept(emptyFit());
   const shares = [1, 3, 10].map((count) => judgeLabel(from, Array(count).fill(bySomeone('correct')), null)?.probability ?? 0);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect([(shares[0] ?? 0) < 0.8, (shares[2] ?? 0) > 0.85]).toEqual([true, true]);

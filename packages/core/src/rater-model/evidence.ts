@@ -4,28 +4,28 @@ import type { ConsensusPolicy } from './policy.ts';
 import { errorRatio, expectedRate, readAbility } from './rates.ts';
 
 /** With more answers than this, only every n-th item's answers are predicted. */
-const FORETOLD_AT_MOST = 12_000;
+const MAX_PREDICTED = 12_000;
 
 /**
  * How well a form predicts each answer from all others: the mean log likelihood of an answer, with its item and rater estimated
  * without it. Known truths are not used.
  */
-export function foretell(answers: AnswersByItem, fit: FormFit, policy: ConsensusPolicy): number {
+export function predict(answers: AnswersByItem, fit: FormFit, policy: ConsensusPolicy): number {
   const { itemCount, start } = answers;
-  const step = Math.ceil(Math.max(1, answers.rater.length / FORETOLD_AT_MOST));
+  const step = Math.ceil(Math.max(1, answers.rater.length / MAX_PREDICTED));
   const begin = logPrior(fit);
   const sum = new Float64Array(begin.length);
   const others = new Float64Array(begin.length);
-  let [total, foretold] = [0, 0];
+  let [total, predicted] = [0, 0];
   for (let item = 0; item < itemCount; item += step) {
     sumLikelihoods(answers, fit, { item, begin, sum });
     for (let row = start[item] as number; row < (start[item + 1] as number); row += 1) {
       withoutAnswer(answers, fit, { row, sum, others });
       total += Math.log(Math.max(1e-9, chanceOfAnswer(answers, fit, { item, row, others, policy })));
-      foretold += 1;
+      predicted += 1;
     }
   }
-  return foretold > 0 ? total / foretold : 0;
+  return predicted > 0 ? total / predicted : 0;
 }
 
 /** The evidence of the item's other answers. */

@@ -55,8 +55,8 @@ test('an answer moves the result in its own direction, an empty group moves noth
   expect(shares[0]).toBeGreaterThan(0);
   expect(shares[1]).toBe(0);
   expect(shares[2]).toBeLessThan(0);
-  const turned = explainItem(model, groups.toReversed(), 1).groups.toReversed();
-  for (const [i, share] of shares.entries()) expect(turned[i]).toBeCloseTo(share, 9);
+  const mirrored = explainItem(model, groups.toReversed(), 1).groups.toReversed();
+  for (const [i, share] of shares.entries()) expect(mirrored[i]).toBeCloseTo(share, 9);
 });
 
 test('without answers only the prior remains', () => {

@@ -1,8 +1,8 @@
 import { type Answers, type AnswersByItem, type Gold, groupByItem, MAX_CLASSES } from './answers.ts';
 import { addBlock, writeBlocks } from './blocks.ts';
 import { calibrate } from './calibrate.ts';
-import { foretell, weighForms } from './evidence.ts';
-import { type FormFit, fitForm, learnOnce, shareOfAnswers } from './fit-form.ts';
+import { predict, weighForms } from './evidence.ts';
+import { estimateOnce, type FormFit, fitForm, shareOfAnswers } from './fit-form.ts';
 import { beginItem, concludeItem, poolForms } from './judge-item.ts';
 import type { ConsensusModel, FormModel } from './model.ts';
 import { CONSENSUS_POLICY, type ConsensusPolicy, type Form } from './policy.ts';
@@ -32,7 +32,7 @@ export function fitConsensus(answers: Answers, { gold, policy = CONSENSUS_POLICY
   // A class without answers is possible too: even a unanimous crowd leaves some doubt.
   const grouped = groupByItem({ ...answers, classCount: Math.max(2, answers.classCount) });
   const weighed = fitForms(grouped, policy);
-  const uncalibrated = asModel(grouped, weighed, policy);
+  const uncalibrated = toModel(grouped, weighed, policy);
   const addUp = itemAdder(grouped, uncalibrated);
   const correlation = calibrate(
     {
@@ -57,7 +57,7 @@ function fitForms(answers: AnswersByItem, policy: ConsensusPolicy): WeighedForm[
   const [forms, from] = isLarge ? mostPromising(answers, begin, policy) : [policy.forms, begin];
   const fits = forms.map((form) => fitForm(answers, form, { policy, begin: from }));
   const weights = weighForms(
-    fits.map((fit) => foretell(answers, fit, policy)),
+    fits.map((fit) => predict(answers, fit, policy)),
     answers.rater.length,
     policy,
   );
@@ -69,13 +69,13 @@ function mostPromising(answers: AnswersByItem, begin: Float64Array, policy: Cons
   const { posterior, counts } = fitForm(answers, policy.forms[0] as Form, { policy, begin });
   const tried = policy.forms.map((form) => ({
     form,
-    evidence: foretell(answers, learnOnce(answers, form, { policy, begin: posterior, counts }), policy),
+    evidence: predict(answers, estimateOnce(answers, form, { policy, begin: posterior, counts }), policy),
   }));
   tried.sort((a, b) => b.evidence - a.evidence);
   return [tried.slice(0, policy.mostFormsOfLarge).map(({ form }) => form), posterior];
 }
 
-function asModel(answers: AnswersByItem, weighed: readonly WeighedForm[], policy: ConsensusPolicy): ConsensusModel {
+function toModel(answers: AnswersByItem, weighed: readonly WeighedForm[], policy: ConsensusPolicy): ConsensusModel {
   const { classCount } = answers;
   const forms = weighed.map(({ fit, weight }): FormModel => {
     const nobody = new Float64Array(classCount * classCount);

@@ -45,7 +45,7 @@ interface Beginning {
 }
 
 /** Estimates a form's raters once, for given items. */
-export function learnOnce(
+export function estimateOnce(
   answers: AnswersByItem,
   form: Form,
   { policy, begin, counts = countAnswers(answers, begin) }: Beginning,
@@ -55,7 +55,7 @@ export function learnOnce(
 
 /** Estimates raters from items and items from raters, in turn, until both converge (expectation maximisation). */
 export function fitForm(answers: AnswersByItem, form: Form, { policy, begin }: Beginning): FormFit {
-  let fit = learnOnce(answers, form, { policy, begin });
+  let fit = estimateOnce(answers, form, { policy, begin });
   const mostRounds = answers.rater.length > policy.fitAllUpTo ? policy.mostRoundsOfLarge : policy.mostRounds;
   for (let round = 0; round < mostRounds; round += 1) {
     const before = fit.posterior;

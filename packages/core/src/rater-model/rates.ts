@@ -22,7 +22,7 @@ export interface Crowd {
 }
 
 /** The view of raters that a form takes. */
-interface Seen {
+interface RaterView {
   form: Form;
   policy: ConsensusPolicy;
 }
@@ -31,7 +31,7 @@ const MIN_ERROR = 1e-4;
 const MAX_ERROR = 0.97;
 
 /** Computes the crowd from how often each answer was given to each truth (rater × answer × truth, in expectation). */
-export function describeCrowd(counts: Float64Array, classCount: number, { form, policy }: Seen): Crowd {
+export function describeCrowd(counts: Float64Array, classCount: number, { form, policy }: RaterView): Crowd {
   const tables = sumTables(counts, classCount);
   const crowd: Crowd = {
     error: new Float64Array(classCount),
@@ -109,7 +109,7 @@ export function readAbility(counts: Float64Array, at: number, { error, classCoun
 }
 
 /** Combines each rater's answers with what is expected of them. */
-export function estimateRates(counts: Float64Array, crowd: Crowd, { form: { strength }, policy }: Seen): Rates {
+export function estimateRates(counts: Float64Array, crowd: Crowd, { form: { strength }, policy }: RaterView): Rates {
   const { classCount } = crowd;
   const size = classCount * classCount;
   const raterCount = counts.length / size;

@@ -83,7 +83,7 @@ const unknownPolicy = (version: string): string => `was judged by "${version}", 
 
 function checkProbability(label: LabelLine, judgements: readonly JudgementLine[], fit: ReplayFit | undefined): string[] {
   if (label.fit !== null && !fit) return [`was judged with fit ${label.fit}, which is not in the release`];
-  const judged = fit && judgeLabel(fit, judgements.map(asJudgement(fit)), label.bridging?.held ?? null);
+  const judged = fit && judgeLabel(fit, judgements.map(toLabelJudgement(fit)), label.bridging?.held ?? null);
   const { bridging } = label;
   return [
     ...difference('probability', judged?.probability ?? null, label.probability),
@@ -97,7 +97,7 @@ function checkProbability(label: LabelLine, judgements: readonly JudgementLine[]
   ];
 }
 
-const asJudgement =
+const toLabelJudgement =
   ({ raters }: ReplayFit) =>
   ({ answer, weight, rater, heard }: JudgementLine) => ({ feedbackType: answer, weight, rater: raters.get(rater), heard });
 

@@ -40,8 +40,8 @@ export class Replay {
     if (line.type === 'release') this.#begin(line);
     else if (this.report.release === null) this.#complain('it does not begin with a release');
     if (line.type === 'fit') this.#learn(line);
-    if (line.type === 'rater') this.#meet(line);
-    if (line.type === 'judgement') this.#hear(line);
+    if (line.type === 'rater') this.#addRater(line);
+    if (line.type === 'judgement') this.#addJudgement(line);
     if (line.type === 'label') this.#check(line);
     if (line.type === 'end') this.#end(line);
   }
@@ -75,7 +75,7 @@ export class Replay {
     this.#fits.set(fit, { consensus: fromSavedConsensus(consensus), bridge, raters: new Map() });
   }
 
-  #meet({ fit: name, rater, rates, heard, ...line }: RaterLine): void {
+  #addRater({ fit: name, rater, rates, heard, ...line }: RaterLine): void {
     this.report.raters += 1;
     const fit = this.#fits.get(name);
     if (!fit) {
@@ -87,7 +87,7 @@ export class Replay {
     fit.raters.set(rater, { rates: splitRates(fit.consensus, { rates, heard }), place });
   }
 
-  #hear(line: JudgementLine): void {
+  #addJudgement(line: JudgementLine): void {
     this.report.judgements += 1;
     this.#pending.push(line);
   }

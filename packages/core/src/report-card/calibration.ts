@@ -32,7 +32,7 @@ export const CALIBRATION_BINS = 10;
 
 /** Compares a detector's confidence with the outcome, bin by bin. */
 export function calibrate(counts: ReadonlyMap<number, BinCounts>): Calibration {
-  const bins = Array.from({ length: CALIBRATION_BINS }, (_, i) => asBin(i, counts.get(i)));
+  const bins = Array.from({ length: CALIBRATION_BINS }, (_, i) => toBin(i, counts.get(i)));
   const gaps = Array.from(counts.values(), gapOf);
   const judged = gaps.reduce((sum, { labels }) => sum + labels, 0);
   const apart = gaps.reduce((sum, { labels, gap }) => sum + labels * gap, 0);
@@ -49,7 +49,7 @@ function gapOf({ right, wrong, confidenceSum, probable = NO_PROBABLE }: BinCount
 
 const EMPTY: BinCounts = { right: 0, wrong: 0, confidenceSum: 0 };
 
-function asBin(index: number, counts: BinCounts = EMPTY): CalibrationBin {
+function toBin(index: number, counts: BinCounts = EMPTY): CalibrationBin {
   const count = counts.right + counts.wrong;
   return {
     from: index / CALIBRATION_BINS,

@@ -1,7 +1,7 @@
 import type { LabelSet } from '@verdict/core/label';
 import {
+  emptyFit,
   type FittedRater,
-  fitNobody,
   fromSavedConsensus,
   joinRates,
   type LabelFit,
@@ -50,7 +50,7 @@ const FROM_NOTHING = { judgements: 0, raters: 0, labels: 0, gold: 0, last_feedba
 
 /** The newest fit of a set. Before the first, the prior for unknown raters. */
 export async function newestFit(tx: Tx, labelSet: LabelSet, now: Date): Promise<CurrentFit> {
-  return (await findNewestFit(tx, labelSet)) ?? saveFit(tx, fitNobody(), { labelSet, ...FROM_NOTHING, now });
+  return (await findNewestFit(tx, labelSet)) ?? saveFit(tx, emptyFit(), { labelSet, ...FROM_NOTHING, now });
 }
 
 export async function findNewestFit(reader: Reader, labelSet: LabelSet): Promise<(CurrentFit & Pick<FitRow, 'judgements'>) | undefined> {

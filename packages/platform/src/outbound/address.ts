@@ -17,11 +17,11 @@ export function isPublicAddress(text: string): boolean {
 
 /** Which addresses can be connected to: public ones, and those the operator allows. */
 export function reachableAddresses(allow: readonly string[]): (address: string) => boolean {
-  const networks = allow.map(asNetwork);
+  const networks = allow.map(toNetwork);
   return (text) => isPublicAddress(text) || (ipaddr.isValid(text) && networks.some((network) => isIn(ipaddr.parse(text), network)));
 }
 
-function asNetwork(text: string): Network {
+function toNetwork(text: string): Network {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const address = ipaddr.parse(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];

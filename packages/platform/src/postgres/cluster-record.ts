@@ -50,7 +50,7 @@ export function urlOf(record: ClusterRecord, database: string): string {
 
 export async function connect(record: ClusterRecord, database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(record, database), application_name: MEMBER, keepAlive: true });
-  client.on('error', () => undefined); // found out again, with a message, by whoever queries next
+  client.on('error', () => undefined); // the next query reports the error, with a message
   await client.connect();
   return client;
 }

@@ -15,13 +15,13 @@ function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
       const names = await migrationNames(folder);
-      const entries = await Promise.all(names.map(async (name) => [name, await asMigration(join(folder, `${name}.sql`))] as const));
+      const entries = await Promise.all(names.map(async (name) => [name, await toMigration(join(folder, `${name}.sql`))] as const));
       return Object.fromEntries(entries);
     },
   };
 }
 
-async function asMigration(file: string): Promise<Migration> {
+async function toMigration(file: string): Promise<Migration> {
   const text = await readFile(file, 'utf8');
   return { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) };
 }

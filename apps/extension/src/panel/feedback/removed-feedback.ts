@@ -37,7 +37,7 @@ export class RemovedFeedback {
   /** Returns whether there was such an entry. */
   async delete(id: string): Promise<boolean> {
     const removed = await this.#parts.feedback.takeFeedback(id);
-    this.#keep({ kind: 'deleted', resetAt: 0, ...removed });
+    this.#add({ kind: 'deleted', resetAt: 0, ...removed });
     return removed.count === 1;
   }
 
@@ -45,7 +45,7 @@ export class RemovedFeedback {
   async clear(): Promise<number> {
     const resetAt = await this.#parts.learning.resetAt();
     const removed = await this.#parts.feedback.takeAllFeedback();
-    this.#keep({ kind: 'cleared', resetAt, ...removed });
+    this.#add({ kind: 'cleared', resetAt, ...removed });
     return removed.count;
   }
 
@@ -58,7 +58,7 @@ export class RemovedFeedback {
   }
 
   /** Feedback that came back otherwise and is removed again has one undo, to its latest state. */
-  #keep(removal: Removal): void {
+  #add(removal: Removal): void {
     const ids = new Set(removal.entries.map(({ id }) => id));
     const others = this.#removals.filter(({ entries }) => entries.some(({ id }) => !ids.has(id)));
     if (ids.size > 0) this.#change([...others, removal]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { anEntry, barriers, openPanel, store, stored } from '../../../testing/extension-pages.ts';
 import { inSentinelBrowser, type SentinelBrowser } from '../../../testing/index.ts';
-import { asVerdict, type Listening, listen } from '../../sharing/testing/listening-server.ts';
+import { type Listening, listen, verdictReply } from '../../sharing/testing/listening-server.ts';
 
 let sentinel: SentinelBrowser;
 let first: Listening;
@@ -59,7 +59,7 @@ test('turning off after clearing asks about pending withdrawals, and sharing sta
   await button('Delete it there too and turn off').click();
   await panel.getByText('The server cannot be reached right now.').waitFor();
   await panel.getByText(`On, with ${first.address}`).waitFor();
-  first.answer = asVerdict;
+  first.answer = verdictReply;
   await button('Delete it there too and turn off').click();
   await panel.getByText('Off. Nothing leaves this device.').waitFor();
   expect(first.deleted().slice(-3).toSorted()).toEqual(shared.toSorted());
@@ -88,7 +88,7 @@ test('after changing the key the earlier choices are preselected and sharing con
   await panel.getByRole('radio', { name: /The text and your answer/ }).check();
   await panel.getByRole('switch', { name: /Include the site/ }).check();
   await share();
-  first.answer = (request) => (request.method === 'GET' ? asVerdict(request) : { status: 401 });
+  first.answer = (request) => (request.method === 'GET' ? verdictReply(request) : { status: 401 });
   await clear();
   await panel.getByText('Enter another key').click();
   await panel.getByLabel('API key').fill('another-key');

@@ -47,7 +47,7 @@ export async function sendRequest(fetch: Fetch, { method, url, key, body, signal
       cache: 'no-store',
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
-    return method === 'DELETE' && (await isGone(reply)) ? { kind: 'gone' } : await asAsked(reply);
+    return method === 'DELETE' && (await isGone(reply)) ? { kind: 'gone' } : await toResult(reply);
   } catch {
     return { kind: 'later', retryAfterMs: null };
   }
@@ -58,7 +58,7 @@ async function isGone(reply: Response): Promise<boolean> {
   return reply.status === 404 && Check(Failure, parsed(await reply.text()));
 }
 
-async function asAsked(reply: Response): Promise<RequestResult> {
+async function toResult(reply: Response): Promise<RequestResult> {
   const { status } = reply;
   if (status === 401 || status === 403) return { kind: 'key_refused' };
   if (status === 404 || status === 405) return { kind: 'not_verdict' };

@@ -22,7 +22,7 @@ export interface Listening {
 }
 
 /** Responds as Verdict does if all is well. */
-export function asVerdict({ method, body }: Heard): Reply {
+export function verdictReply({ method, body }: Heard): Reply {
   if (method === 'GET') return { body: { success: true, items: [] } };
   if (method === 'DELETE') return { body: { success: true, withdrawn: 3 } };
   const { contributions, reports } = JSON.parse(body);
@@ -44,7 +44,7 @@ export async function listen(): Promise<Listening> {
   const listening: Listening = {
     address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     heard: [],
-    answer: asVerdict,
+    answer: verdictReply,
     posts: () => listening.heard.filter(({ method }) => method === 'POST'),
     deleted: () => listening.heard.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : [])),
     close: () => new Promise((resolve) => http.close(() => resolve())),
