@@ -138,8 +138,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       { what: 'from another machine', ask: () => ({ remoteAddress: '203.0.113.9' }), takes: nobody, refusedAs: 404 },
     ],
   },
-  'GET /docs/': { who: 'anyone' },
-  'GET /docs/js/scalar.js': { who: 'anyone' },
   'GET /api/openapi.json': { who: 'anyone' },
   'GET /api/log/checkpoint': { who: 'anyone' },
   'GET /api/log/entries': { who: 'anyone' },

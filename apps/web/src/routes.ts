@@ -68,6 +68,12 @@ export const ROUTES: readonly Route[] = [
     section: 'help',
   },
   {
+    path: '/docs{/}?',
+    tag: 'verdict-docs-page',
+    load: () => import('./docs/verdict-docs-page.ts'),
+    title: { en: 'API reference', es: 'Referencia de la API' },
+  },
+  {
     path: '/receipt',
     tag: 'verdict-receipt-page',
     load: () => import('./audit/verdict-receipt-page.ts'),

@@ -33,6 +33,6 @@ export async function createApi(deps: Deps): Promise<Http> {
   refuseBadRepeatKeys(http);
   await collectOpenApi(http, docs);
   for (const { routes } of slices) await routes?.(http, deps, authenticator);
-  await serveDocs(http, docs);
+  serveDocs(http, docs);
   return http;
 }

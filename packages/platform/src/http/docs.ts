@@ -111,32 +111,7 @@ function sharingRefusals(document: OpenApi): OpenApi {
   return { ...document, components: { ...document.components, responses: shared } } as OpenApi;
 }
 
-/** Serves the document, and a page to read it and try requests. */
-export async function serveDocs(http: Http, { title, config }: DocsOptions): Promise<void> {
+/** Serves the document; the web app has a page to read it. */
+export function serveDocs(http: Http, { config }: DocsOptions): void {
   http.get('/api/openapi.json', { config, schema: { hide: true } }, async () => http.swagger());
-  // The page has four megabytes of script, loaded only for its readers.
-  await http.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...config };
-    });
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header(
-        'Content-Security-Policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
-      );
-    });
-    const { default: reference } = await import('@scalar/fastify-api-reference');
-    await scope.register(reference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        pageTitle: title,
-        withDefaultFonts: false,
-        telemetry: false,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
-  });
 }

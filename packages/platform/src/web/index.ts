@@ -31,7 +31,7 @@ export async function serveWeb(http: Http, folder: string, config: object): Prom
   });
 }
 
-const OF_MACHINES = /^\/(api|docs|assets|healthz|readyz|metrics)(\/|$)/;
+const OF_MACHINES = /^\/(api|assets|healthz|readyz|metrics)(\/|$)|^\/docs\/./;
 
 function isPageVisit({ url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] as string;

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const visit = (url: string, accept = 'text/html,*/*;q=0.8') => http.inject({ url, headers: { accept } });
 
-test.each(['/', '/debates', '/debates/7?from=mail', '/no/such/page'])('a browser gets the page at %s', async (url) => {
+test.each(['/', '/docs', '/docs/', '/debates', '/debates/7?from=mail', '/no/such/page'])('a browser gets the page at %s', async (url) => {
   const reply = await visit(url);
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
   expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
