@@ -26,7 +26,7 @@ export function differenceList(
 }
 
 /** What each number is called where its group is not beside it. */
-export function labelsOf(policy: Pick<Policy, 'name' | 'schema'>): ReadonlyMap<string, { label: string; unit: string }> {
+function labelsOf(policy: Pick<Policy, 'name' | 'schema'>): ReadonlyMap<string, { label: string; unit: string }> {
   return new Map(
     partsOf(policy).flatMap((part) => {
       const { title } = namesOf(policy, part.path, part);
