@@ -63,6 +63,7 @@ const readings = [
   { name: 'types', command: [node, 'scripts/types.mjs'] },
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
+  { name: 'tables of other slices', command: [node, 'scripts/lint-tables.ts'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
   { name: 'API document', command: [node, 'scripts/lint-api.ts'] },
 ];
