@@ -78,6 +78,13 @@ test('traces are stored for 90 days, exported to their person and erased with th
   expect((await pool.query('SELECT FROM account_trace')).rowCount).toBe(0);
 });
 
+test('an account that was erased meanwhile leaves no trace', async () => {
+  const gone = await person('Gone');
+  await pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [gone]);
+  await recordTrace(deps, from('192.0.2.79'), gone);
+  expect(await tracesOf(gone)).toEqual([]);
+});
+
 test('signing in leaves a trace', async () => {
   const dora = await system.person('dora');
   const http = await system.api();

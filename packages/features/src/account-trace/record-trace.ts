@@ -73,7 +73,7 @@ async function writeTraces({ pool }: Database, traces: readonly Trace[]): Promis
   await pool.query(
     `INSERT INTO account_trace (user_id, day, kind, hash)
      SELECT trace.* FROM unnest($1::bigint[], $2::date[], $3::text[], $4::text[]) AS trace (user_id, day, kind, hash)
-     JOIN account ON account.id = trace.user_id
+     JOIN account ON account.id = trace.user_id AND account.erased_at IS NULL
      ON CONFLICT DO NOTHING`,
     [traces.map(({ user_id }) => user_id), traces.map(({ day }) => day), traces.map(({ kind }) => kind), traces.map(({ hash }) => hash)],
   );
