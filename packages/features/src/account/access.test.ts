@@ -30,7 +30,7 @@ async function hasAccess({ key, session }: Person): Promise<boolean> {
     () => false,
   );
   const bySession = (await fresh.identify({}, { verdict_session: session })).actor.kind === 'account';
-  const living = await authenticator.living([key, session]);
+  const living = await authenticator.validTokens([key, session]);
   expect(new Set([byKey, bySession, living.has(key), living.has(session)]).size, 'both checks agree').toBe(1);
   return byKey;
 }
@@ -92,8 +92,10 @@ test('of many tokens only the valid ones are returned, whatever else is in the l
   await db.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ana.userId]);
   await db.pool.query("UPDATE api_key SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ben.userId]);
   const unknown = ['', 'garbage', `vs_${'A'.repeat(43)}`, `vx_${'A'.repeat(43)}`];
-  expect(await authenticator.living([...unknown, ana.key, ana.session, ben.key, ben.session])).toEqual(new Set([ana.key, ben.session]));
-  expect(await authenticator.living([])).toEqual(new Set());
+  expect(await authenticator.validTokens([...unknown, ana.key, ana.session, ben.key, ben.session])).toEqual(
+    new Set([ana.key, ben.session]),
+  );
+  expect(await authenticator.validTokens([])).toEqual(new Set());
 });
 
 test('tokens of another slice are valid for as long as that slice says', async () => {
@@ -103,24 +105,24 @@ test('tokens of another slice are valid for as long as that slice says', async (
   bringing.acceptBearer('ve_', async (tokenHash) =>
     tokenHash.equals(hashToken(good)) ? { identity, expiresAt: new Date(Date.now() + 1000) } : undefined,
   );
-  expect(await bringing.living([good, bad])).toEqual(new Set([good]));
+  expect(await bringing.validTokens([good, bad])).toEqual(new Set([good]));
 });
 
 test('a process can forget an account immediately', async () => {
   const ana = await someone();
   const headers = { authorization: `Bearer ${ana.key}` };
   await authenticator.identify(headers, {});
-  expect(authenticator.recall(headers, {})).toBeDefined();
+  expect(authenticator.cached(headers, {})).toBeDefined();
   authenticator.forgetAccount(ana.userId);
-  expect(authenticator.recall(headers, {})).toBeUndefined();
+  expect(authenticator.cached(headers, {})).toBeUndefined();
 });
 
 test('a cached session is not accepted as a key, nor a cached key as a session', async () => {
   const ana = await someone();
   await authenticator.identify({ authorization: `Bearer ${ana.key}` }, {});
   await authenticator.identify({}, { verdict_session: ana.session });
-  expect(authenticator.recall({ authorization: `Bearer ${ana.session}` }, {})).toBeUndefined();
-  expect(authenticator.recall({}, { verdict_session: ana.key })).toBeUndefined();
+  expect(authenticator.cached({ authorization: `Bearer ${ana.session}` }, {})).toBeUndefined();
+  expect(authenticator.cached({}, { verdict_session: ana.key })).toBeUndefined();
 });
 
 test('the last use of a session is recorded once a minute', async () => {

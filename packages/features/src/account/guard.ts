@@ -28,7 +28,7 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
     if (action === 'operations.probe') return done(); // monitoring must work under load
     const refusal = limits.network(request);
     if (refusal) return done(refusal);
-    const known = authenticator.recall(request.headers, request.cookies);
+    const known = authenticator.cached(request.headers, request.cookies);
     if (known) return admit(known);
     authenticator.identify(request.headers, request.cookies).then(admit, done);
   });

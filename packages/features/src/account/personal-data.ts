@@ -2,7 +2,7 @@ import type { PersonalData } from '../define-slice.ts';
 import { listKeys } from './key/keys.ts';
 import { readAccount } from './own-account/own-account.ts';
 import { listSessions } from './sign-in/sessions.ts';
-import { forgetSignUps } from './sign-up/sign-up.ts';
+import { deleteSignUps } from './sign-up/sign-up.ts';
 
 const MAX_ROWS = 10_000;
 
@@ -29,7 +29,7 @@ export const ACCOUNT_PERSONAL_DATA: PersonalData = {
   },
   async erase(_deps, tx, { userId }) {
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-    await forgetSignUps(tx, email);
+    await deleteSignUps(tx, email);
     await tx.deleteFrom('external_identity').where('user_id', '=', userId).execute();
     await tx.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   },

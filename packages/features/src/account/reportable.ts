@@ -5,7 +5,7 @@ import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockAccount } from './own-account/own-account.ts';
 
 /** The name of someone whose name was removed, until they choose another. */
-const NEUTRAL: Record<Language, (id: number) => string> = { en: (id) => `Member ${id}`, es: (id) => `Miembro ${id}` };
+const NEUTRAL_NAMES: Record<Language, (id: number) => string> = { en: (id) => `Member ${id}`, es: (id) => `Miembro ${id}` };
 
 /** A person's display name can be reported. Removing it gives them a neutral one. */
 export const PERSON_REPORTABLE: Reportable = {
@@ -32,7 +32,7 @@ export const PERSON_REPORTABLE: Reportable = {
   async remove(_deps, tx, { id, now }) {
     const person = await lockAccount(tx, id);
     if (!person || person.removed_name !== null) return false;
-    const name = NEUTRAL[person.language](id);
+    const name = NEUTRAL_NAMES[person.language](id);
     await rename(tx, { id, uuid: person.uuid, name, removed_name: person.name, now });
     return true;
   },

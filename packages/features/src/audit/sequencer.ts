@@ -33,7 +33,7 @@ export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSig
   while (!signal.aborted) {
     let mayGoOn = true;
     try {
-      mayGoOn = await whileLeading(deps, key, async (sequencer) => {
+      mayGoOn = await withSequencerLock(deps, key, async (sequencer) => {
         while (!signal.aborted) {
           const moved = await sequencer.step();
           if (moved < BATCH) await pause(PAUSE_MS, signal);
@@ -51,13 +51,13 @@ export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSig
  * checkpoint: then it is left unchanged, and committed events wait.
  */
 export function sequenceNow(deps: Deps, key: SigningKey): Promise<boolean> {
-  return whileLeading(deps, key, async (sequencer) => {
+  return withSequencerLock(deps, key, async (sequencer) => {
     while ((await sequencer.step()) > 0);
   });
 }
 
 /** Runs with the sequencer's lock, or not at all if another process holds it. */
-async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<boolean> {
+async function withSequencerLock(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<boolean> {
   const client = await deps.db.pool.connect();
   let broken: Error | undefined;
   try {

@@ -6,7 +6,7 @@ export { castBallot } from './ballot/cast-ballot.ts';
 export { doesBallotCount } from './ballot/voters.ts';
 export { advanceChallenges } from './clock.ts';
 export { createChallenge } from './create-challenge.ts';
-export { giveEvidence } from './evidence/add-evidence.ts';
+export { submitEvidence } from './evidence/add-evidence.ts';
 export { rateEvidence } from './evidence/change-evidence.ts';
 export { quoteChallenges } from './notifications.ts';
 export { distinct, everyoneIn, type Parties, partiesOf, sidesOf } from './parties.ts';

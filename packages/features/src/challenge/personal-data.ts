@@ -29,9 +29,9 @@ export const CHALLENGE_PERSONAL_DATA: PersonalData = {
   },
   async erase(_deps, tx, { userId, now }) {
     const joined = await lockJoined(tx, userId);
-    await forgetBallots(tx, userId);
+    await eraseBallots(tx, userId);
     await tx.deleteFrom('evidence_rating').where('user_id', '=', userId).execute();
-    await forgetEvidence(tx, userId, now);
+    await eraseEvidence(tx, userId, now);
     await tx.updateTable('challenge').set({ held_by: null }).where('held_by', '=', userId).execute();
     await tx.updateTable('challenge').set({ challenger_id: null, title: '', statement: '' }).where('challenger_id', '=', userId).execute();
     const open = joined.filter(({ isTheirs, isOpen }) => isTheirs && isOpen);
@@ -101,14 +101,14 @@ async function lockJoined(tx: Tx, userId: number): Promise<Joined[]> {
   return rows;
 }
 
-async function forgetBallots(tx: Tx, userId: number): Promise<void> {
+async function eraseBallots(tx: Tx, userId: number): Promise<void> {
   await sql`
     DELETE FROM ballot USING challenge
     WHERE challenge.id = challenge_id AND user_id = ${userId} AND closed_at IS NULL`.execute(tx);
   await tx.updateTable('ballot').set({ user_id: null, reason: null }).where('user_id', '=', userId).execute();
 }
 
-async function forgetEvidence(tx: Tx, userId: number, now: Date): Promise<void> {
+async function eraseEvidence(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`
     UPDATE evidence SET author_id = NULL, text = '', url = CASE WHEN url IS NOT NULL THEN '' END,
       quote = CASE WHEN quote IS NOT NULL THEN '' END, preview = NULL, withdrawn_at = coalesce(withdrawn_at, ${now})

@@ -42,12 +42,12 @@ interface Answer {
   /** The external id of the text. */
   externalId: string;
   modelUsed: string;
-  saidAt: Date;
+  answeredAt: Date;
 }
 
 /** The same person's answer about the same text and model on a later day. Devices send only the day: of one day, the last to arrive is later. */
-export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, saidAt }: Answer): Promise<ContributionRow | undefined> {
-  const nextDay = new Date(Date.UTC(saidAt.getUTCFullYear(), saidAt.getUTCMonth(), saidAt.getUTCDate() + 1));
+export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, answeredAt }: Answer): Promise<ContributionRow | undefined> {
+  const nextDay = new Date(Date.UTC(answeredAt.getUTCFullYear(), answeredAt.getUTCMonth(), answeredAt.getUTCDate() + 1));
   return tx
     .selectFrom('contribution as one')
     .innerJoin('point', 'point.id', 'one.point_id')

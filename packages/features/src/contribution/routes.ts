@@ -14,9 +14,9 @@ import { Done } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { named, orNotFound, router } from '../router.ts';
+import { acceptContributions } from './accept-contribution.ts';
+import { acceptRandomised } from './accept-randomised.ts';
 import { listContributions, readEstimates } from './queries.ts';
-import { takeContributions } from './take-contribution.ts';
-import { takeRandomised } from './take-randomised.ts';
 import { withdrawAll, withdrawContribution } from './withdraw.ts';
 
 /** Fifty texts of 5,000 characters in any script. */
@@ -52,7 +52,7 @@ function givingRoutes(http: Http, deps: Deps): void {
     returns: ContributionsAnswer,
     refuses: ['user_not_found', 'contribution_limit'],
     options: { bodyLimit: MAX_BODY_BYTES },
-    handle: async ({ user, body }) => ({ results: await takeContributions(deps, user.userId, body.contributions) }),
+    handle: async ({ user, body }) => ({ results: await acceptContributions(deps, user.userId, body.contributions) }),
   });
 
   route('POST /api/contributions/randomised', {
@@ -61,7 +61,7 @@ function givingRoutes(http: Http, deps: Deps): void {
     body: CreateRandomisedReports,
     returns: ContributionsAnswer,
     refuses: ['user_not_found', 'contribution_limit'],
-    handle: async ({ user, body }) => named('results', await takeRandomised(deps, user.userId, body.reports)),
+    handle: async ({ user, body }) => named('results', await acceptRandomised(deps, user.userId, body.reports)),
   });
 }
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@verdict/core/time';
 import type { Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockBalances } from '../account/index.ts';
-import { advanceChallenges, castBallot, createBallotWriter, createChallenge, giveEvidence, rateEvidence } from '../challenge/index.ts';
+import { advanceChallenges, castBallot, createBallotWriter, createChallenge, rateEvidence, submitEvidence } from '../challenge/index.ts';
 import type { Deps } from '../deps.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
 import { claimIri } from './claims.ts';
@@ -81,7 +81,7 @@ async function addEvidence(tx: Tx, { after, challengeId, challenge, ids }: Cours
     const userId = idOf(ids, by);
     if (userId === undefined) continue;
     const given = mustBe(
-      await giveEvidence(after(MORE_AFTER_HOURS), tx, { challengeId, userId, body: { kind: 'quote', backs, text, quote } }),
+      await submitEvidence(after(MORE_AFTER_HOURS), tx, { challengeId, userId, body: { kind: 'quote', backs, text, quote } }),
     );
     for (const rater of strong.flatMap((name) => idOf(ids, name) ?? []))
       mustBe(await rateEvidence(after(RATED_AFTER_HOURS), tx, { id: given, userId: rater, strong: true }));

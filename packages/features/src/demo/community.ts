@@ -92,8 +92,8 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'in five years nobody will be allowed to own a car at all',
             confidence: 0.93,
             model: SECOND_MODEL,
-            explanation: 'One Saturday closure is said to lead to a ban on cars, without saying how one would follow from the other.',
-            suggestion: 'Say which further step you expect, and what makes you expect it.',
+            explanation: 'One Saturday closure is said to lead to a ban on cars, without explaining how one would lead to the other.',
+            suggestion: 'Name the next step you expect, and why you expect it.',
             views: [
               [
                 'samir',
@@ -126,13 +126,13 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'The bakers told me',
             confidence: 0.58,
             model: FIRST_MODEL,
-            explanation: 'The point rests on what some people are said to have said.',
-            suggestion: 'Give the reason itself beside those who hold it.',
+            explanation: 'The argument rests on what other people are reported to have said.',
+            suggestion: 'Give the reason itself, not only who shares it.',
             views: [
               [
                 'tomas',
                 'false_positive',
-                { explanation: 'The bakers are the ones concerned. Asking them is how one finds out.', confidence: 9 },
+                { explanation: 'The bakers are the people affected. Asking them is how we find out.', confidence: 9 },
               ],
               ['greta', 'false_positive', { confidence: 8 }],
               ...all('false_positive', 1, 4, 7),
@@ -160,8 +160,8 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'Either we open on Sundays or we admit that we do not care about families.',
             confidence: 0.88,
             model: SECOND_MODEL,
-            explanation: 'Two choices are offered as if there were no third, such as longer hours on another day.',
-            suggestion: 'Name what families need from the library, and compare the ways to give it.',
+            explanation: 'Two choices are presented as the only ones, although there are others, such as longer hours on another day.',
+            suggestion: 'Say what families need from the library, and compare ways to provide it.',
             views: [
               [
                 'tomas',
@@ -172,7 +172,7 @@ export const DEBATES: readonly DemoPoint[] = [
               [
                 'neighbour-1',
                 'wrong_type',
-                { suggested: 'ad_hominem', explanation: 'The sting is in saying that others do not care.', confidence: 6 },
+                { suggested: 'ad_hominem', explanation: 'The problem is saying that others do not care.', confidence: 6 },
               ],
               ['neighbour-5', 'wrong_type', { suggested: 'ad_hominem' }],
             ],
@@ -190,14 +190,14 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'not everyone has grandparents next door',
             confidence: 0.51,
             model: FIRST_MODEL,
-            explanation: 'A single case may stand in for the whole staff.',
+            explanation: 'One case is used to speak for the whole staff.',
             suggestion: 'Ask how many of the staff could work on Sundays.',
             views: [
               ['greta', 'correct', { confidence: 3 }],
               [
                 'samir',
                 'false_positive',
-                { explanation: 'He says the opposite: that one should ask, because people differ.', confidence: 9 },
+                { explanation: 'He says the opposite: that we should ask, because people differ.', confidence: 9 },
               ],
             ],
           },
@@ -252,7 +252,7 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'Since the new pitch opened in Eastbrook, knee injuries there have gone up.',
             confidence: 0.84,
             model: SECOND_MODEL,
-            explanation: 'That one thing came after another does not show that it came from it: more people may simply be playing.',
+            explanation: 'One thing following another does not mean it was caused by it: more people may simply be playing.',
             suggestion: 'Compare injuries for each hour of play, before and after.',
             views: [
               ['greta', 'correct', { explanation: 'Twice as many teams play there now.', confidence: 9 }],
@@ -294,7 +294,7 @@ export const DEBATES: readonly DemoPoint[] = [
             excerpt: 'Nobody has shown that turf is unsafe, so it is safe.',
             confidence: 0.81,
             model: SECOND_MODEL,
-            explanation: 'That something was not disproved is taken as proof.',
+            explanation: 'The lack of proof against something is taken as proof for it.',
             suggestion: 'Say what was tested, and what was found.',
             views: [['samir', 'correct', { confidence: 8 }], ['tomas', 'correct'], ...all('correct', 1, 5)],
           },

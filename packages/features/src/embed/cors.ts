@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { allowedOrigins } from './sites.ts';
 
 /** A site that is added or disabled takes effect within this time. */
-const REMEMBERED_MS = 3000;
+const CACHE_MS = 3000;
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -54,7 +54,7 @@ class AllowedOrigins {
   }
 
   async includes(origin: string): Promise<boolean> {
-    if (this.#deps.clock.now().getTime() - this.#readAtMs >= REMEMBERED_MS) {
+    if (this.#deps.clock.now().getTime() - this.#readAtMs >= CACHE_MS) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = undefined;
       });

@@ -23,7 +23,7 @@ export async function exchangeAssertion(
 }
 
 async function admit(deps: Deps, tx: Tx, site: SiteRow, visitor: Visitor): Promise<Result<Omit<EmbedSession, 'success'>>> {
-  if (!(await spend(tx, site.id, visitor))) return refuse('assertion_invalid', { problem: 'used' });
+  if (!(await markUsed(tx, site.id, visitor))) return refuse('assertion_invalid', { problem: 'used' });
   const userId = await accountOf(deps, tx, site.id, visitor);
   const account = await lockAccount(tx, userId);
   if (!account || isSuspended(account, deps.clock.now())) return refuse('account_suspended');
@@ -32,7 +32,7 @@ async function admit(deps: Deps, tx: Tx, site: SiteRow, visitor: Visitor): Promi
 }
 
 /** True the first time. The id is stored for as long as the assertion is valid. */
-async function spend(tx: Tx, siteId: number, { jti, expiresAtSeconds }: Visitor): Promise<boolean> {
+async function markUsed(tx: Tx, siteId: number, { jti, expiresAtSeconds }: Visitor): Promise<boolean> {
   const expires_at = new Date((expiresAtSeconds + ASSERTION_POLICY.leewaySeconds) * 1000);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('embed_assertion')

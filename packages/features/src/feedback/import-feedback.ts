@@ -89,7 +89,7 @@ function plan(row: ImportRow, { places, seen, now }: Planning): Result<NewFeedba
 
 function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number; userId: number; now: Date }): NewFeedback {
   const uuid = newUuid();
-  const saidAt = row.createdAt ?? now;
+  const givenAt = row.createdAt ?? now;
   const answer = {
     feedback_type: row.feedbackType,
     suggested_fallacy_type: row.suggestedFallacyType as LabelType | null, // `refuseAnswer` has refused all others
@@ -101,7 +101,7 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
     row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address: null, user_agent: null },
     repeat: undefined,
     event: sealEvent('feedback.created', {
-      occurredAt: saidAt,
+      occurredAt: givenAt,
       subject: uuid,
       subjectUserId: userId,
       payload: { label_id: labelId, ...answer, imported: true },

@@ -61,7 +61,7 @@ export async function deleteReply(deps: Deps, tx: Tx, { labelId, actor, reason }
   const refusal = deps.refusePermission(actor, 'label.delete_reply', { ownerId: reply.user_id });
   if (refusal) return refuse(refusal.code);
   if (actor.kind === 'guest') return refuse('not_signed_in');
-  if (actor.userId === reply.user_id) return takeBack(tx, reply, deps.clock.now());
+  if (actor.userId === reply.user_id) return withdrawReply(tx, reply, deps.clock.now());
   const needed = deps.refusePermission(actor, 'moderation.act');
   if (needed) return refuse(needed.code, 'need' in needed ? { need: needed.need } : undefined);
   if (reason === undefined) return refuse('reason_needed');
@@ -72,7 +72,7 @@ export async function deleteReply(deps: Deps, tx: Tx, { labelId, actor, reason }
  * Deletes a reply, so that its author may write another. A reply that a moderator removed stays as an empty row, so that it
  * cannot come back.
  */
-async function takeBack(tx: Tx, { id, label_id, label_uuid, user_id, removed_at }: ReplyRow, now: Date): Promise<Result<null>> {
+async function withdrawReply(tx: Tx, { id, label_id, label_uuid, user_id, removed_at }: ReplyRow, now: Date): Promise<Result<null>> {
   if (removed_at) await tx.updateTable('label_reply').set({ text: '' }).where('id', '=', id).execute();
   else await tx.deleteFrom('label_reply').where('id', '=', id).execute();
   await appendEvent(tx, 'label.reply_deleted', {

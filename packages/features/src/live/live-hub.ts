@@ -196,12 +196,12 @@ export class LiveHub implements Listeners {
       client.visitor.token === undefined ? [] : [{ client, token: client.visitor.token }],
     );
     if (clients.length === 0) return;
-    const valid = await this.#options.authenticator.living([...new Set(clients.map(({ token }) => token))]);
-    for (const { client, token } of clients) if (!valid.has(token)) this.#dismiss(client);
+    const valid = await this.#options.authenticator.validTokens([...new Set(clients.map(({ token }) => token))]);
+    for (const { client, token } of clients) if (!valid.has(token)) this.#remove(client);
   }
 
   /** Removes a client, which gets no more messages. */
-  #dismiss(client: LiveClient): void {
+  #remove(client: LiveClient): void {
     this.#leave(client, [...client.topics]);
     client.close('session_ended');
   }

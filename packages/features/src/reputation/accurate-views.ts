@@ -18,13 +18,13 @@ const TO = payloadField('label.status_changed', 'to');
  * split. When the outcome changes, the points change with it.
  */
 export async function findAccurateViews(tx: Tx, range: LogRange): Promise<LedgerDifference> {
-  const subjectIds = await turnedLabels(tx, range);
+  const subjectIds = await changedLabels(tx, range);
   if (subjectIds.length === 0) return { due: [], over: [] };
   return compareWithLedger(tx, { reason: 'accurate_label_vote', kind: 'label', subjectIds }, await readAccurate(tx, subjectIds));
 }
 
 /** Labels with a new outcome, and labels whose feedback was changed or withdrawn by someone who has a point for it. */
-async function turnedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH said AS (
       SELECT kind, subject FROM logged_event

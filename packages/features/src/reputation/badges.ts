@@ -9,7 +9,7 @@ export const badges: Reactor = {
   name: 'badges',
   kinds: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
   async apply(tx, range, { clock }) {
-    await giveBadges(tx, await findActors(tx, range), clock.now());
+    await awardBadges(tx, await findActors(tx, range), clock.now());
   },
 };
 
@@ -25,7 +25,7 @@ async function findActors(tx: Tx, { from, to }: LogRange): Promise<number[]> {
 }
 
 /** Awards each badge that is due and missing. */
-export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
+export async function awardBadges(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   const due = (await readBadgeProgress(tx, userIds)).flatMap(({ user_id, ...deeds }) =>
     badgesFor(deeds).map((kind) => ({ user_id, kind })),

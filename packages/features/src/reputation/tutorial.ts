@@ -3,7 +3,7 @@ import type { Database, Tx } from '@verdict/platform/postgres';
 import { CHALLENGE } from '@verdict/wire/challenge';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
 import { policyInForce } from '../policy/index.ts';
-import { giveBadges } from './badges.ts';
+import { awardBadges } from './badges.ts';
 
 type Progress = Omit<Tutorial, 'success'>;
 
@@ -30,6 +30,6 @@ export async function finishStep(
     .values({ user_id: userId, step, done_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (step === TUTORIAL_STEPS.at(-1)) await giveBadges(tx, [userId], now);
+  if (step === TUTORIAL_STEPS.at(-1)) await awardBadges(tx, [userId], now);
   return ok(await readTutorial(tx, userId));
 }

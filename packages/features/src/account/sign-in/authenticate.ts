@@ -2,8 +2,8 @@ import { type Actor, GUEST } from '@verdict/core/account';
 import { RefusalError } from '@verdict/platform/http';
 import type { Deps } from '../../deps.ts';
 import { findKey, findSession, validKeys, validSessions } from './find-token.ts';
-import { RememberedTokens } from './remembered-tokens.ts';
 import { hashToken, looksLikeToken } from './token.ts';
+import { TokenCache } from './token-cache.ts';
 
 /** The API key of a request, and its limits. */
 export interface UsedKey {
@@ -37,7 +37,7 @@ export const SESSION_COOKIE = 'verdict_session';
 /** Finds the account behind a token. */
 export class Authenticator {
   readonly #deps: Deps;
-  readonly #known = new RememberedTokens<KnownToken>();
+  readonly #known = new TokenCache<KnownToken>();
   readonly #bearers = new Map<string, FindBearer>();
 
   constructor(deps: Deps) {
@@ -57,12 +57,12 @@ export class Authenticator {
   }
 
   /** The identity, if it is known without a query: a guest, or someone in the cache. */
-  recall(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
+  cached(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
     const byCookie = headers.authorization === undefined;
     const token = presentedToken(headers, cookies);
     if (!token) return byCookie ? GUEST_IDENTITY : undefined;
     if (isSession(token) !== byCookie) return undefined; // a session token is not accepted as a key, cached or not
-    const known = this.#known.recall(token, () => this.#find(token));
+    const known = this.#known.cached(token, () => this.#find(token));
     return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
   }
 
@@ -77,14 +77,14 @@ export class Authenticator {
   }
 
   /** Returns those of the tokens that are still valid. Reads the database, in few queries however many tokens there are. */
-  async living(tokens: readonly string[]): Promise<Set<string>> {
+  async validTokens(tokens: readonly string[]): Promise<Set<string>> {
     const now = this.#deps.clock.now();
     const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
     const found = await Promise.all(
       [...kindOf].map(([prefix, some]) => {
-        if (prefix === 'vs_') return validTokens(some, (hashes) => validSessions(this.#deps.db.kysely, hashes, now));
-        if (prefix === 'vk_') return validTokens(some, (hashes) => validKeys(this.#deps.db.kysely, hashes, now));
-        return validOneByOne(some, this.#bearers.get(prefix), now);
+        if (prefix === 'vs_') return filterValid(some, (hashes) => validSessions(this.#deps.db.kysely, hashes, now));
+        if (prefix === 'vk_') return filterValid(some, (hashes) => validKeys(this.#deps.db.kysely, hashes, now));
+        return filterOneByOne(some, this.#bearers.get(prefix), now);
       }),
     );
     return new Set(found.flat());
@@ -131,14 +131,14 @@ function bearerToken(header: string): string | undefined {
 
 type FindValidHashes = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
 
-async function validTokens(tokens: readonly string[], findValid: FindValidHashes): Promise<string[]> {
+async function filterValid(tokens: readonly string[], findValid: FindValidHashes): Promise<string[]> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
   const rows = await findValid([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
   return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);
 }
 
 /** Tokens of other slices are looked up one at a time; they are few. */
-async function validOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
+async function filterOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
   if (!find) return [];
   const known = await Promise.all(tokens.map(async (token) => ({ token, found: await find(hashToken(token)) })));
   return known.filter(({ found }) => found && found.expiresAt > now).map(({ token }) => token);

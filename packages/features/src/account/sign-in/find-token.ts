@@ -12,7 +12,7 @@ import type { KnownToken } from './authenticate.ts';
 type Queries = Database['kysely'] | Tx;
 
 /** The last use of a session is written at most this often. */
-const NOTED_EVERY_MS = MINUTE_MS;
+const LAST_USE_INTERVAL_MS = MINUTE_MS;
 
 export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
   const row = await db.kysely
@@ -43,8 +43,8 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
     .where(isUsableAt('users', now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const notedMs = row.last_seen_at?.getTime() ?? 0;
-  if (now.getTime() - notedMs >= NOTED_EVERY_MS)
+  const savedMs = row.last_seen_at?.getTime() ?? 0;
+  if (now.getTime() - savedMs >= LAST_USE_INTERVAL_MS)
     await db.kysely.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
   return { identity: { actor: toActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
 }

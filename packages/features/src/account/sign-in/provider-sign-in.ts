@@ -6,7 +6,7 @@ import type { MailAllowance } from '../account-mail.ts';
 import { addAccount } from '../add-account.ts';
 import { notifyOfSecurityChange } from '../own-account/notify-of-security-change.ts';
 import { findByEmail, lockAccount } from '../own-account/own-account.ts';
-import { forgetSignUps, welcome } from '../sign-up/sign-up.ts';
+import { deleteSignUps, mailSignUp } from '../sign-up/sign-up.ts';
 import { beginSession } from './begin-session.ts';
 import { findIdentity, linkIdentity } from './external-identity.ts';
 import type { ProviderIdentity } from './oidc.ts';
@@ -47,7 +47,7 @@ async function accountByAddress(deps: Deps, tx: Tx, claimed: ProviderIdentity): 
 async function addNewcomer(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<{ id: number; uuid: string }> {
   const added = await addAccount(tx, { email, name, role: 'member' }, now);
   if (!added.ok) throw new Error('an account with this address appeared meanwhile'); // a retry finds it
-  await forgetSignUps(tx, email);
+  await deleteSignUps(tx, email);
   return { id: added.userId, uuid: added.uuid };
 }
 
@@ -56,6 +56,6 @@ async function refuseUnconfirmed(deps: Deps, tx: Tx, claimed: ProviderIdentity, 
   const { email, name, issuer, subject } = claimed;
   if (!email) return refuse('user_not_found');
   if (mails.count(email, deps.clock.now()) !== undefined) return refuse('rate_limited');
-  await welcome(deps, tx, { email, name, language: 'en', passwordHash: null, identity: { issuer, subject } });
+  await mailSignUp(deps, tx, { email, name, language: 'en', passwordHash: null, identity: { issuer, subject } });
   return refuse('not_verified');
 }

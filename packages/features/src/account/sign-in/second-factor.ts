@@ -55,7 +55,7 @@ export function confirmSecondFactor(deps: Deps, { userId, code }: Code): Promise
     const factor = await lockFactor(tx, userId);
     if (!factor) return refuse('second_factor_off');
     if (factor.confirmed_at) return refuse('second_factor_on');
-    const taken = await takeAppCode(deps, tx, factor, code);
+    const taken = await checkAppCode(deps, tx, factor, code);
     if (!taken.ok) return taken;
     await tx.updateTable('second_factor').set({ confirmed_at: deps.clock.now() }).where('user_id', '=', userId).execute();
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
@@ -87,27 +87,27 @@ async function endSecondFactor(deps: Deps, tx: Tx, userId: number): Promise<Resu
 }
 
 /** Checks a code from the app or a recovery code. Each works once, and wrong attempts are limited. */
-export function takeCode(deps: Deps, { userId, code }: Code): Promise<Result<null>> {
+export function checkCode(deps: Deps, { userId, code }: Code): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
     const factor = await lockFactor(tx, userId);
     if (!factor?.confirmed_at) return refuse('second_factor_off');
     const digits = code.replaceAll(' ', '');
-    return /^\d{6}$/.test(digits) ? takeAppCode(deps, tx, factor, digits) : takeRecoveryCode(deps, tx, factor, code);
+    return /^\d{6}$/.test(digits) ? checkAppCode(deps, tx, factor, digits) : useRecoveryCode(deps, tx, factor, code);
   });
 }
 
-async function takeAppCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
+async function checkAppCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
   if (isGuessing(factor, deps.clock.now())) return refuse('rate_limited');
   const timestamp = deps.clock.now().getTime();
   const secret = openSecret(deps, factor);
   const delta = new TOTP({ secret }).validate({ token: code.replaceAll(' ', ''), window: WINDOW, timestamp });
   const step = TOTP.counter({ timestamp }) + (delta ?? 0);
-  if (delta === null || step <= factor.last_step) return miss(tx, factor, deps.clock.now());
+  if (delta === null || step <= factor.last_step) return countWrongCode(tx, factor, deps.clock.now());
   await tx.updateTable('second_factor').set({ last_step: step, misses: 0 }).where('user_id', '=', factor.user_id).execute();
   return ok(null);
 }
 
-async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
+async function useRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
   if (isGuessing(factor, deps.clock.now())) return refuse('rate_limited');
   openSecret(deps, factor); // the same key hashed the recovery codes: with another key a correct one would be called wrong
   const used = await tx
@@ -116,7 +116,7 @@ async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: str
     .where('code_hash', '=', hashRecovery(deps, factor.user_id, code))
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) return miss(tx, factor, deps.clock.now());
+  if (!used) return countWrongCode(tx, factor, deps.clock.now());
   await notifyOfSecurityChange(deps, tx, { userId: factor.user_id, what: 'recovery_code_used' });
   return ok(null);
 }
@@ -132,7 +132,7 @@ function isGuessing({ misses, missed_at }: FactorRow, now: Date): boolean {
 }
 
 /** Counts a wrong code. The count starts again after an hour without one. */
-async function miss(tx: Tx, { user_id, misses, missed_at }: FactorRow, now: Date): Promise<Result<null>> {
+async function countWrongCode(tx: Tx, { user_id, misses, missed_at }: FactorRow, now: Date): Promise<Result<null>> {
   const isLongAgo = missed_at === null || now.getTime() - missed_at.getTime() >= HOUR_MS;
   await tx
     .updateTable('second_factor')

@@ -9,7 +9,7 @@ import { findByEmail, readAccount, type UserRow } from '../own-account/own-accou
 import { isPassword } from '../own-account/password.ts';
 import { newestSignUp, type SignUpRow, verifyAgain } from '../sign-up/sign-up.ts';
 import { beginSession } from './begin-session.ts';
-import { hasSecondFactor, takeCode } from './second-factor.ts';
+import { checkCode, hasSecondFactor } from './second-factor.ts';
 
 const APPEAL_MS = 30 * DAY_MS;
 
@@ -74,5 +74,5 @@ async function refuseSuspended(deps: Deps, { id, suspended_until }: UserRow): Pr
 
 async function passSecondFactor(deps: Deps, userId: number, code: string | undefined): Promise<Result<null>> {
   if (!(await hasSecondFactor(deps.db, userId))) return ok(null);
-  return code === undefined ? refuse('second_factor_needed') : takeCode(deps, { userId, code });
+  return code === undefined ? refuse('second_factor_needed') : checkCode(deps, { userId, code });
 }

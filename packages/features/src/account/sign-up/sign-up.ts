@@ -31,12 +31,12 @@ export interface Newcomer {
 export async function signUp(deps: Deps, { email, name, password, language = 'en' }: SignUp): Promise<Result<null>> {
   if (isWeakPassword(password, email)) return refuse('password_too_weak');
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction((tx) => welcome(deps, tx, { email, name: name.trim(), language, passwordHash, identity: null }));
+  await deps.db.transaction((tx) => mailSignUp(deps, tx, { email, name: name.trim(), language, passwordHash, identity: null }));
   return ok(null);
 }
 
 /** Mails the link that creates the account, or a note that there already is one. */
-export async function welcome(deps: Deps, tx: Tx, { email, name, language, passwordHash, identity }: Newcomer): Promise<void> {
+export async function mailSignUp(deps: Deps, tx: Tx, { email, name, language, passwordHash, identity }: Newcomer): Promise<void> {
   const owner = await findByEmail(tx, email);
   if (owner) {
     const mail = { to: owner.email, userId: owner.id, language: owner.language, path: '/sign-in' };
@@ -104,13 +104,13 @@ export async function verifyAddress(deps: Deps, token: string, label: string): P
     );
     if (!added.ok) return refuse('link_invalid'); // the address has got an account meanwhile
     const { userId, uuid } = added;
-    await forgetSignUps(tx, email);
+    await deleteSignUps(tx, email);
     if (row.issuer && row.subject) await linkIdentity(tx, { userId, uuid, issuer: row.issuer, subject: row.subject, now });
     return ok({ token: await beginSession(tx, { userId, label, now }), account: await readAccount(tx, userId) });
   });
 }
 
-export async function forgetSignUps(tx: Tx, email: string): Promise<void> {
+export async function deleteSignUps(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('sign_up')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))

@@ -41,7 +41,7 @@ interface EvidenceRequest {
 }
 
 /** Adds evidence to a challenge in its evidence period; returns its id. */
-export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: EvidenceRequest): Promise<Result<number>> {
+export async function submitEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: EvidenceRequest): Promise<Result<number>> {
   const unsafe = refuseUnsafeLinks(deps, [body]);
   if (unsafe) return unsafe;
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');

@@ -5,7 +5,7 @@ import { Done } from '@verdict/wire/list';
 import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
-import { giveEvidence } from './add-evidence.ts';
+import { submitEvidence } from './add-evidence.ts';
 import { rateEvidence, withdrawEvidence } from './change-evidence.ts';
 import { readEvidence } from './read-evidence.ts';
 
@@ -21,7 +21,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
     refuses: ['not_found', 'gone', 'period_closed', 'evidence_limit', 'address_refused', 'subject_not_found', 'user_not_found'],
     before: ({ request, user }) => recordTrace(deps, request, user.userId),
     async once({ params, user: { userId }, body }, tx) {
-      const given = await giveEvidence(deps, tx, { challengeId: params.id, userId, body });
+      const given = await submitEvidence(deps, tx, { challengeId: params.id, userId, body });
       return given.ok ? evidenceNow(tx, given.value, userId) : given;
     },
   });

@@ -20,7 +20,7 @@ interface Request {
 
 /** Holds an outcome until a moderator releases it. Voting continues as usual. */
 export async function holdResolution(deps: Deps, tx: Tx, { id, moderator, reason }: Request): Promise<Result<null>> {
-  const found = await openFor(tx, id, moderator);
+  const found = await lockForReview(tx, id, moderator);
   if (!found.ok) return found;
   const challenge = found.value;
   if (challenge.held_at) return refuse('resolution_held');
@@ -44,7 +44,7 @@ export async function releaseResolution(
   tx: Tx,
   { id, moderator, reason, withoutLinked = false }: Release,
 ): Promise<Result<null>> {
-  const found = await openFor(tx, id, moderator);
+  const found = await lockForReview(tx, id, moderator);
   if (!found.ok) return found;
   const challenge = found.value;
   if (!challenge.held_at) return refuse('resolution_not_held');
@@ -98,7 +98,7 @@ async function markHeld(
 }
 
 /** Refuses the author of the challenge or of its claim. */
-async function openFor(tx: Tx, id: number, moderator: Request['moderator']): Promise<Result<LockedChallenge>> {
+async function lockForReview(tx: Tx, id: number, moderator: Request['moderator']): Promise<Result<LockedChallenge>> {
   const challenge = await lockChallenge(tx, id);
   if (!challenge) return refuse('not_found');
   if (challenge.standing.isRemoved) return refuse('gone');

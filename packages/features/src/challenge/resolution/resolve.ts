@@ -94,12 +94,12 @@ async function rewardOfSuccess(tx: Tx, { id, claim_id, challenge_type, challenge
       ON subject_kind = 'challenge' AND subject_id = challenge.id AND reason = 'successful_challenge' AND user_id = challenger_id
     WHERE claim_id = ${claim_id} AND challenge_type = ${challenge_type} AND challenger_id = ${challenger_id}`.execute(tx);
   if (rows.some(({ stands, challenge_id }) => stands && challenge_id !== id)) return undefined;
-  const takenBack = rows.filter(({ stands }) => !stands).length;
+  const numReversed = rows.filter(({ stands }) => !stands).length;
   return {
     userId: challenger_id,
     reason: 'successful_challenge',
     subject: { kind: 'challenge', id },
-    dedupeKey: `successful_challenge:${claim_id}:${challenge_type}:${challenger_id}:${takenBack}`,
+    dedupeKey: `successful_challenge:${claim_id}:${challenge_type}:${challenger_id}:${numReversed}`,
   };
 }
 

@@ -30,7 +30,7 @@ import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 const UNKNOWN_LANGUAGE = 'und';
 
 /** Accepts the contributions of a device, one after the other. A refused one does not block the others. A batch beyond the daily limit is refused as a whole. */
-export async function takeContributions(
+export async function acceptContributions(
   deps: Deps,
   userId: number,
   contributions: readonly CreateContribution[],
@@ -40,13 +40,13 @@ export async function takeContributions(
   const known = await knownIds(deps.db.kysely, userId, [...ids]);
   if (known.size < ids.size) await refuseOverDailyLimit(deps.db, { userId, more: ids.size - known.size, now: deps.clock.now() });
   const results: ContributionResult[] = [];
-  for (const contribution of contributions) results.push(await takeOne(deps, { userId, contribution, since }));
+  for (const contribution of contributions) results.push(await acceptOne(deps, { userId, contribution, since }));
   return results;
 }
 
-async function takeOne(deps: Deps, request: Request & { since: number }): Promise<ContributionResult> {
+async function acceptOne(deps: Deps, request: Request & { since: number }): Promise<ContributionResult> {
   const taken = await deps.db
-    .transaction((tx) => takeContribution(deps, tx, request))
+    .transaction((tx) => acceptContribution(deps, tx, request))
     .catch((error: unknown): Result<never> => {
       if (error instanceof RefusalError && error.refusal.code !== 'contribution_limit') return { ok: false, refusal: error.refusal };
       throw error;
@@ -60,7 +60,7 @@ interface Request {
 }
 
 /** A withdrawal or change by the same person waits until this ends. */
-async function takeContribution(
+async function acceptContribution(
   deps: Deps,
   tx: Tx,
   { since, ...request }: Request & { since: number },
@@ -85,7 +85,12 @@ interface RatingRequest extends Request {
 async function saveAnswer(deps: Deps, tx: Tx, { kind, ...request }: RatingRequest): Promise<ContributionRow> {
   const { userId, contribution } = request;
   const { modelUsed, text } = contribution;
-  const later = await findLaterAnswer(tx, { userId, modelUsed, externalId: externalIdOf(text), saidAt: saidAtOf(deps, contribution) });
+  const later = await findLaterAnswer(tx, {
+    userId,
+    modelUsed,
+    externalId: externalIdOf(text),
+    answeredAt: answeredAt(deps, contribution),
+  });
   if (later) return saveContribution(deps, tx, { ...request, about: later, isReplaced: true });
   const label = await openLabel(deps, tx, { contribution, kind });
   await saveFeedback(deps, tx, { userId, contribution, label });
@@ -97,7 +102,7 @@ async function saveAnswer(deps: Deps, tx: Tx, { kind, ...request }: RatingReques
 const externalIdOf = (text: string): string => createHash('sha256').update(sameText(text)).digest('hex');
 
 /** An answer cannot be from the future. */
-const saidAtOf = ({ clock }: Deps, { at }: CreateContribution): Date => new Date(Math.min(Date.parse(at), clock.now().getTime()));
+const answeredAt = ({ clock }: Deps, { at }: CreateContribution): Date => new Date(Math.min(Date.parse(at), clock.now().getTime()));
 
 /** The label of the answer, on the one point with this text. Refusals are thrown, so that the transaction is rolled back. */
 async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Omit<RatingRequest, 'userId'>): Promise<LabelRow> {
@@ -162,7 +167,7 @@ async function saveContribution(deps: Deps, tx: Tx, { userId, contribution, abou
       site: about && contribution.site !== null ? originOf(contribution.site) : null,
       point_id: about?.point_id ?? null,
       label_id: about?.label_id ?? null,
-      said_at: saidAtOf(deps, contribution),
+      said_at: answeredAt(deps, contribution),
       superseded_at: isReplaced ? now : null,
       created_at: now,
     })

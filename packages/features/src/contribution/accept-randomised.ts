@@ -13,7 +13,7 @@ import { findTakenNames } from './shared-labels.ts';
 import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 
 /** Accepts randomised answers, all valid ones or none. Each is either the reader's answer or drawn at random; which one is not known here. */
-export async function takeRandomised(
+export async function acceptRandomised(
   { db, clock }: Deps,
   userId: number,
   reports: readonly CreateRandomised[],
