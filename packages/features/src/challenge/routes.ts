@@ -63,7 +63,7 @@ function readingRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/challenges/statistics', {
     action: 'challenge.read',
-    summary: 'Read the policy by which challenges are decided',
+    summary: 'Read statistics of challenges and their outcomes',
     query: ChallengeStatisticsQuery,
     returns: ChallengeStatistics,
     handle: ({ query }) => statistics.read(query.days, clock.now()),
