@@ -36,5 +36,6 @@ export { compareRows, type Derivation, type RebuildOptions, type RebuildResult, 
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';
 export { audit } from './slice.ts';
+export { findLastChanges, findSubjectIds } from './subject-ids.ts';
 export { type AuditReport, verifyLog, verifyLogIn } from './verify.ts';
 export { readWitness } from './witness.ts';

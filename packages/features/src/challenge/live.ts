@@ -4,7 +4,7 @@ import type { Database } from '@verdict/platform/postgres';
 import { CHALLENGE_EVENTS } from '@verdict/wire/challenge/events';
 import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
-import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, findSubjectIds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { readChallenges } from './queries.ts';
 
@@ -25,9 +25,15 @@ export const CHALLENGE_CHANNELS: LiveChannels = {
   },
 };
 
+/** The challenge of an event, either directly or through evidence or a ballot. */
+const CHALLENGE_IDS = `
+  SELECT uuid, id FROM challenge WHERE uuid = ANY ($1::uuid[])
+  UNION ALL SELECT uuid, challenge_id FROM evidence WHERE uuid = ANY ($1::uuid[])
+  UNION ALL SELECT uuid, challenge_id FROM ballot WHERE uuid = ANY ($1::uuid[])`;
+
 /** Messages hold the challenge's present state, so of several changes of the same kind only the last is sent. */
 async function messagesAbout(database: Database, events: readonly LogEvent<ChallengeKind>[]): Promise<LiveMessage[]> {
-  const places = await challengesOf(database, events);
+  const places = await findSubjectIds(database, events, CHALLENGE_IDS);
   const last = new Map<string, { seq: number; kind: PublicKind; id: number }>();
   for (const { seq, kind, subject } of events) {
     const id = places.get(subject as string);
@@ -51,15 +57,4 @@ function publicKind(kind: ChallengeKind): PublicKind {
 /** Ballots are many, and lists show little of them. */
 function topicsOf(id: number, kind: PublicKind): string[] {
   return kind.startsWith('ballot.') ? [`challenge:${id}`] : [ALL, `challenge:${id}`];
-}
-
-/** Looked up by uuid, because payloads may have been erased. */
-async function challengesOf({ pool }: Database, events: readonly LogEvent[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ uuid: string; id: number }>(
-    `SELECT uuid, id FROM challenge WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, challenge_id FROM evidence WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, challenge_id FROM ballot WHERE uuid = ANY ($1::uuid[])`,
-    [events.map(({ subject }) => subject)],
-  );
-  return new Map(rows.map(({ uuid, id }) => [uuid, id]));
 }

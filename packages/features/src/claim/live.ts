@@ -5,7 +5,7 @@ import { Claim } from '@verdict/wire/claim';
 import { CLAIM_EVENTS } from '@verdict/wire/claim/events';
 import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
-import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, findLastChanges, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { inSight, namedClaims, toWire } from './queries.ts';
 
@@ -35,10 +35,13 @@ export const CLAIM_CHANNELS: LiveChannels = {
   },
 };
 
-/** Messages hold the claim's present state, so of several changes only the last is sent. */
+/** The claim of an event, either directly or through a challenge. */
+const CLAIM_IDS = `
+  SELECT uuid, id FROM claim WHERE uuid = ANY ($1::uuid[])
+  UNION ALL SELECT uuid, claim_id FROM challenge_summary WHERE uuid = ANY ($1::uuid[])`;
+
 async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
-  const lastSeq = new Map<number, number>();
-  for (const { seq, id } of await claimsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
+  const lastSeq = await findLastChanges(database, events, CLAIM_IDS);
   if (lastSeq.size === 0) return [];
   const rows = await namedClaims(database.kysely)
     .select(inSight.as('in_sight'))
@@ -50,20 +53,6 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
       ? ({ seq, kind: 'claim.changed', data: toPublic(toWire(row)) } as const)
       : ({ seq, kind: 'claim.removed', data: { id: row.id } } as const);
     return [ALL, `claim:${row.id}`].map((topic) => ({ topic, ...message }));
-  });
-}
-
-/** The claim of each event, either directly or through a challenge. */
-async function claimsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
-  const { rows } = await database.pool.query<{ uuid: string; id: number }>(
-    `SELECT uuid, id FROM claim WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, claim_id FROM challenge_summary WHERE uuid = ANY ($1::uuid[])`,
-    [events.map(({ subject }) => subject)],
-  );
-  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
-  return events.flatMap(({ seq, subject }) => {
-    const id = ids.get(subject as string);
-    return id === undefined ? [] : [{ seq, id }];
   });
 }
 

@@ -4,7 +4,7 @@ import { kindsOf } from '@verdict/wire/event';
 import { FEEDBACK_EVENTS } from '@verdict/wire/feedback/events';
 import { LABEL_EVENTS } from '@verdict/wire/label/events';
 import type { LiveMessage } from '@verdict/wire/live';
-import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, findLastChanges, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { findRoots } from '../point/index.ts';
 import { LABEL_PERMISSIONS } from './permissions.ts';
@@ -31,10 +31,13 @@ export const LABEL_CHANNELS: LiveChannels = {
   },
 };
 
-/** Messages hold the label's present state, so of several changes only the last is sent. */
+/** The label of an event, either directly or through feedback. */
+const LABEL_IDS = `
+  SELECT uuid, id FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])
+  UNION ALL SELECT uuid, fallacy_label_id FROM feedback WHERE uuid = ANY ($1::uuid[])`;
+
 async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
-  const lastSeq = new Map<number, number>();
-  for (const { seq, id } of await labelsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
+  const lastSeq = await findLastChanges(database, events, LABEL_IDS);
   if (lastSeq.size === 0) return [];
   const labels = await publicLabelViews(database, [...lastSeq.keys()]);
   const roots = await findRoots(
@@ -45,20 +48,6 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
     const message = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) } as const;
     const root = roots.get(label.point_id);
     return [ALL, `label:${label.id}`, ...(root === undefined ? [] : [`point:${root}`])].map((topic) => ({ topic, ...message }));
-  });
-}
-
-/** The label of each event, directly or through feedback. Looked up by uuid, because payloads may have been erased. */
-async function labelsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
-  const { rows } = await database.pool.query<{ uuid: string; id: number }>(
-    `SELECT uuid, id FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, fallacy_label_id FROM feedback WHERE uuid = ANY ($1::uuid[])`,
-    [events.map(({ subject }) => subject)],
-  );
-  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
-  return events.flatMap(({ seq, subject }) => {
-    const id = ids.get(subject as string);
-    return id === undefined ? [] : [{ seq, id }];
   });
 }
 
