@@ -1,4 +1,4 @@
-import { isReason, LEAST_REASON_CHARACTERS } from '@verdict/core/policy';
+import { isReason, MIN_REASON_CHARACTERS } from '@verdict/core/policy';
 import { changePolicy, listVersions, readPolicy } from '@verdict/features/policy';
 import type { PolicyVersion } from '@verdict/wire/policy';
 import { asValues, differencesOf, type Field, fieldsOf, type Numbers, numbersIn, rangeOf } from '@verdict/wire/policy-numbers';
@@ -26,7 +26,7 @@ export function policyCommand(): Command {
     .description('put other numbers in force, as a new version')
     .argument('<name>')
     .argument('<key=value...>', 'such as minFeedbacks=2 or tierWeights/expert=4; "none" is no limit')
-    .requiredOption('--reason <text>', `why, in at least ${LEAST_REASON_CHARACTERS} characters, for the history`)
+    .requiredOption('--reason <text>', `why, in at least ${MIN_REASON_CHARACTERS} characters, for the history`)
     .option('--json', 'print the policy as JSON')
     .action(setNumbers);
   const history = new Command('history')
@@ -72,7 +72,7 @@ async function showPolicy(name: string, { json }: Printed): Promise<void> {
 }
 
 async function setNumbers(name: string, assignments: string[], { reason, json }: Printed & { reason: string }): Promise<void> {
-  if (!isReason(reason)) throw new ExitError(EXIT.usage, `The reason must have at least ${LEAST_REASON_CHARACTERS} characters.`);
+  if (!isReason(reason)) throw new ExitError(EXIT.usage, `The reason must have at least ${MIN_REASON_CHARACTERS} characters.`);
   const { before, after } = await withSystem('policy', async ({ deps }) => {
     const policy = findPolicy(deps, name);
     return deps.db.transaction(async (tx) => {

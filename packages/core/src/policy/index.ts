@@ -4,9 +4,9 @@ export interface PolicyProblem {
   problem: string;
 }
 
-export const LEAST_REASON_CHARACTERS = 10;
+export const MIN_REASON_CHARACTERS = 10;
 
 /** Whether it says enough for those who read the history. Spaces say nothing. */
 export function isReason(text: string): boolean {
-  return text.replaceAll(/\s/g, '').length >= LEAST_REASON_CHARACTERS;
+  return text.replaceAll(/\s/g, '').length >= MIN_REASON_CHARACTERS;
 }

@@ -1,5 +1,5 @@
 import type { LiveMessage, PollAnswer, ServerFrame } from '@verdict/wire/live';
-import { MAX_TOPICS } from '@verdict/wire/live-frame';
+import { MAX_CHANNELS } from '@verdict/wire/live-frame';
 
 export type LiveEvent =
   | ({ type: 'message' } & LiveMessage)
@@ -157,7 +157,7 @@ export class Subscriptions {
 
 /** No more at once than the server takes; what is too much altogether it refuses. */
 export function inParts(names: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(names.length / MAX_TOPICS) }, (_, i) => names.slice(i * MAX_TOPICS, (i + 1) * MAX_TOPICS));
+  return Array.from({ length: Math.ceil(names.length / MAX_CHANNELS) }, (_, i) => names.slice(i * MAX_CHANNELS, (i + 1) * MAX_CHANNELS));
 }
 
 /** One listener's mistake must not silence the others. */

@@ -9,7 +9,7 @@ import {
   readGraphqlFrame,
 } from '@verdict/wire/graphql';
 import type { CloseCode } from '@verdict/wire/live';
-import { MAX_TOPICS } from '@verdict/wire/live-frame';
+import { MAX_CHANNELS } from '@verdict/wire/live-frame';
 import { createSourceEventStream, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Authenticator, refuseForeignOrigin } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
@@ -151,7 +151,8 @@ export class GraphqlSocket implements LiveClient {
 
   #read(body: GraphqlBody): ReturnType<typeof readOperation> {
     const operation = readOperation(this.#parts.schema, body);
-    if (this.#subscriptions.size >= MAX_TOPICS) return { ok: false, refusal: { code: 'too_many_sockets', details: { most: MAX_TOPICS } } };
+    if (this.#subscriptions.size >= MAX_CHANNELS)
+      return { ok: false, refusal: { code: 'too_many_sockets', details: { most: MAX_CHANNELS } } };
     if (!operation.ok || operation.value.node.operation === 'subscription') return operation;
     const details = [{ where: 'query', problem: 'must be a subscription; send queries and mutations by POST' }];
     return { ok: false, refusal: { code: 'invalid_request', details } };

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/core/account';
 import type { Socket } from '@verdict/platform/http';
 import type { Refusal } from '@verdict/wire/error';
 import { type ClientFrame, readClientFrame } from '@verdict/wire/live';
-import { MAX_TOPICS } from '@verdict/wire/live-frame';
+import { MAX_CHANNELS } from '@verdict/wire/live-frame';
 import { LRUCache } from 'lru-cache';
 import type { Authenticator } from '../account/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
@@ -149,7 +149,7 @@ export class LiveHub implements Listeners {
   #subscribe(client: LiveSocket, { topics: wanted, since }: Subscribe, recent: RecentMessages): void {
     if (!client.isOpen) return;
     const { topics, refused } = this.#authorize(client.visitor.actor, wanted);
-    const excess = topics.filter((topic) => !client.topics.has(topic)).slice(MAX_TOPICS - client.topics.size);
+    const excess = topics.filter((topic) => !client.topics.has(topic)).slice(MAX_CHANNELS - client.topics.size);
     const joined = topics.filter((topic) => !excess.includes(topic));
     for (const topic of joined) this.#index.add(client, topic);
     if (since !== undefined && joined.length > 0) this.#replay(client, { topics: joined, since, recent });

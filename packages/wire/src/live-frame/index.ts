@@ -5,4 +5,4 @@ export const LIVE_PROTOCOL = 'verdict';
 export const BEARER_PROTOCOL = 'bearer.';
 
 /** The most channels of one connection, and the most joined in one message. */
-export const MAX_TOPICS = 50;
+export const MAX_CHANNELS = 50;

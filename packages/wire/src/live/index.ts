@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { MAX_TOPICS } from '../live-frame/index.ts';
+import { MAX_CHANNELS } from '../live-frame/index.ts';
 
 /** Clients need no longer frames. */
 export const MAX_FRAME_BYTES = 8192;
@@ -12,7 +12,7 @@ const Seq = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'The number of a log entry: everything up to it has been sent. -1 before the first.',
 });
-const Topics = Type.Array(Topic, { minItems: 1, maxItems: MAX_TOPICS });
+const Topics = Type.Array(Topic, { minItems: 1, maxItems: MAX_CHANNELS });
 
 /** A message from a client. */
 const ClientFrame = Type.Union([
@@ -52,8 +52,8 @@ export type LiveMessage<Kind extends keyof LiveMessages = keyof LiveMessages> = 
 export const PollQuery = Type.Object(
   {
     topics: Type.String({
-      pattern: `^${TOPIC}(,${TOPIC}){0,${MAX_TOPICS - 1}}$`,
-      maxLength: MAX_TOPICS * 92,
+      pattern: `^${TOPIC}(,${TOPIC}){0,${MAX_CHANNELS - 1}}$`,
+      maxLength: MAX_CHANNELS * 92,
       description: 'Topics, separated by commas.',
     }),
     since: Type.Optional(Seq),

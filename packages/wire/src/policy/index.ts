@@ -1,4 +1,4 @@
-import { LEAST_REASON_CHARACTERS, type PolicyProblem } from '@verdict/core/policy';
+import { MIN_REASON_CHARACTERS, type PolicyProblem } from '@verdict/core/policy';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
@@ -143,10 +143,10 @@ export const ChangePolicy = Type.Object(
   {
     values: Values,
     reason: Type.String({
-      minLength: LEAST_REASON_CHARACTERS,
+      minLength: MIN_REASON_CHARACTERS,
       maxLength: 1000,
-      pattern: `(\\S\\s*){${LEAST_REASON_CHARACTERS}}`,
-      description: `Why, in at least ${LEAST_REASON_CHARACTERS} characters, for those who read the history.`,
+      pattern: `(\\S\\s*){${MIN_REASON_CHARACTERS}}`,
+      description: `Why, in at least ${MIN_REASON_CHARACTERS} characters, for those who read the history.`,
     }),
     expectedVersion: Type.Integer({
       minimum: 1,
