@@ -6,6 +6,8 @@ export type LoadState<Value> = { kind: 'loading' } | { kind: 'ready'; value: Val
 export interface LoadOptions {
   /** Whether there is anything to ask yet; asked again at each update. By default there is. */
   when?: () => boolean;
+  /** What the answer depends on. When it changes, the server is asked again. */
+  asksFor?: () => unknown;
 }
 
 /** One thing a page shows: asked for when the page appears, and again when told to. */
@@ -14,12 +16,19 @@ export class Loaded<Value> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #request: () => Promise<Answer<Value>>;
   readonly #when: () => boolean;
+  readonly #asksFor: () => unknown;
+  #askedFor: unknown;
   #asked = 0;
 
-  constructor(host: ReactiveControllerHost, request: () => Promise<Answer<Value>>, { when = () => true }: LoadOptions = {}) {
+  constructor(
+    host: ReactiveControllerHost,
+    request: () => Promise<Answer<Value>>,
+    { when = () => true, asksFor = () => undefined }: LoadOptions = {},
+  ) {
     this.#host = host;
     this.#request = request;
     this.#when = when;
+    this.#asksFor = asksFor;
     host.addController(this);
   }
 
@@ -28,7 +37,7 @@ export class Loaded<Value> implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#asked === 0 && this.#when()) void this.reload();
+    if (this.#when() && (this.#asked === 0 || this.#asksFor() !== this.#askedFor)) void this.reload();
   }
 
   get value(): Value | undefined {
@@ -38,6 +47,7 @@ export class Loaded<Value> implements ReactiveController {
   /** Asks again. What is shown stays until the answer is here; a late answer to an older question is dropped. */
   async reload(): Promise<void> {
     const asked = ++this.#asked;
+    this.#askedFor = this.#asksFor();
     if (this.state.kind !== 'ready') this.#become({ kind: 'loading' });
     const answer = await this.#request();
     if (asked !== this.#asked) return;

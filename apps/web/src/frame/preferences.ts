@@ -23,15 +23,17 @@ export function chooseTheme(chosen: Theme): void {
 export async function chooseLanguage(chosen: Language): Promise<void> {
   isChosenHere = true;
   await changeLanguage(chosen);
-  if (session.account) saveLanguageToAccount(chosen);
+  if (session.account) await saveLanguageToAccount(chosen);
 }
 
 async function changeLanguage(chosen: Language): Promise<void> {
   await rememberLanguage(chosen).catch(() => announce(FRAME_WORDS[language.value].languageNotLoaded));
 }
 
-function saveLanguageToAccount(chosen: Language): void {
-  void ask(client.PATCH('/api/me', { body: { language: chosen } }));
+/** What the server says in the language of the account is loaded again once that has changed. */
+async function saveLanguageToAccount(chosen: Language): Promise<void> {
+  const answer = await ask(client.PATCH('/api/me', { body: { language: chosen } }));
+  if (answer.ok && session.account?.id === answer.value.account.id) session.begin(answer.value.account);
 }
 
 /** Keeps `<html>` in step with what was chosen, and the choice in step with the account. */
@@ -61,6 +63,6 @@ function followAccount(): void {
   const { account } = session;
   if (!account || account.id === followed) return;
   followed = account.id;
-  if (isChosenHere) saveLanguageToAccount(language.value);
+  if (isChosenHere) void saveLanguageToAccount(language.value);
   else if (isLanguage(account.language)) void changeLanguage(account.language);
 }

@@ -31,6 +31,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
   readonly #log = new LogStatus(this);
   readonly #news = new Loaded(this, () => ask(client.GET('/api/notifications', { params: { query: { limit: NEWS_SHOWN } } })), {
     when: () => session.account !== undefined,
+    asksFor: () => session.account?.language,
   });
 
   readonly #needs = new Loaded(this, () => ask(client.GET('/api/labels/queue', { params: { query: { limit: 1 } } })), {

@@ -94,5 +94,7 @@ test('everyone can use the notifications, each in their language', async () => {
   const page = await web.page({ as: 'eve', path: '/notifications', language: 'es' });
   await items(page).getByText('ben le ha respondido.').waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.getByText('English').click();
+  await items(page).getByText('ben replied to you.').waitFor();
   expect(web.complaints).toEqual([]);
 });

@@ -71,7 +71,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     this.unreadOnly = false;
     session.watch(this);
     unread.watch(this);
-    this.#list.follow(this, () => this.unreadOnly);
+    this.#list.follow(this, () => [this.unreadOnly, session.account?.language]);
     new LiveController(
       this,
       () => (session.account ? [`me:${session.account.id}`] : []),

@@ -3,7 +3,7 @@ import { failedState, failureMessage, loadingState } from '@verdict/elements/loo
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { Request } from '../../controls/request.ts';
-import { announce, ask, client, Loaded } from '../../frame/index.ts';
+import { announce, ask, client, Loaded, session } from '../../frame/index.ts';
 import type { ChosenPreference } from '../../notification/verdict-preference-table.ts';
 import { partStyles } from './part-styles.ts';
 
@@ -25,8 +25,15 @@ export class VerdictNotificationSettings extends LitElement {
   static override styles = partStyles;
 
   readonly #words = new WordsController(this, WORDS);
-  readonly #preferences = new Loaded(this, () => ask(client.GET('/api/notifications/preferences')));
+  readonly #preferences = new Loaded(this, () => ask(client.GET('/api/notifications/preferences')), {
+    asksFor: () => session.account?.language,
+  });
   readonly #attempt = new Request(this);
+
+  constructor() {
+    super();
+    session.watch(this);
+  }
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
