@@ -41,7 +41,7 @@ export const ACCOUNT_MAILS = {
       subject: 'Ya tiene una cuenta',
       paragraphs: [
         'Alguien ha intentado registrarse en Verdict con esta dirección de correo. Ya tiene una cuenta, así que no ha cambiado nada.',
-        'Si ha sido usted, inicie sesión. Si ha olvidado su contraseña, puede cambiarla en la página de inicio de sesión.',
+        'Si ha sido usted, entre. Si ha olvidado su contraseña, puede cambiarla en la página de entrada.',
       ],
       button: 'Entrar',
       closing: ['Si no ha sido usted, puede ignorar este mensaje.'],
@@ -89,9 +89,9 @@ export const ACCOUNT_MAILS = {
       button: 'This was not me',
     },
     es: {
-      subject: 'La verificación en dos pasos está activada',
+      subject: 'La entrada en dos pasos está activada',
       paragraphs: [
-        'A partir de ahora, para iniciar sesión en su cuenta de Verdict también hace falta un código de su aplicación de autenticación.',
+        'A partir de ahora, para entrar en su cuenta de Verdict también hace falta un código de su aplicación de autenticación.',
         'Si no ha sido usted, elija ahora una contraseña nueva.',
       ],
       button: 'No he sido yo',
@@ -107,7 +107,7 @@ export const ACCOUNT_MAILS = {
       button: 'This was not me',
     },
     es: {
-      subject: 'La verificación en dos pasos está desactivada',
+      subject: 'La entrada en dos pasos está desactivada',
       paragraphs: [
         'Para iniciar sesión en su cuenta de Verdict ya no hace falta un código de su aplicación de autenticación.',
         'Si no ha sido usted, elija ahora una contraseña nueva.',

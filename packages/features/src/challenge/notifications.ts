@@ -128,7 +128,7 @@ export const CHALLENGE_NOTIFICATIONS: NotificationDeclarations<Kind> = {
   },
 };
 
-/** Events of challenges that are not removed, with who has to do with each. */
+/** Events of challenges that are not removed, with the people involved. */
 async function withParties<Event extends LogEvent>(tx: Tx, events: readonly Event[]): Promise<{ event: Event; parties: Parties }[]> {
   const uuids = events.map(({ subject }) => subject as string);
   const found = await partiesOf(tx, 'uuid', uuids);
@@ -147,7 +147,7 @@ function endIn({ kind, seq, payload }: LogEvent<'challenge.withdrawn' | 'challen
   return { key: `challenge_resolved:${resolution_id}`, resolution_id, outcome };
 }
 
-/** Evidence that others gave on someone's challenge, and that still stands. */
+/** Evidence that others added to a person's challenge and have not withdrawn. */
 async function findEvidence(tx: Tx, events: readonly LogEvent<'evidence.added'>[]): Promise<Recipient<'challenge_evidence'>[]> {
   const rows = await tx
     .selectFrom('evidence')

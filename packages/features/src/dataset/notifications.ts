@@ -3,7 +3,7 @@ import { counted, type NotificationDeclarations } from '../notification/index.ts
 
 declare module '@verdict/core/notification' {
   interface Notifications {
-    /** A large export that someone asked for. */
+    /** A large export that a person requested. */
     export_ready: { export_id: number; format: ExportFormat; rows: number };
   }
 }

@@ -82,7 +82,7 @@ export const JURY_NOTIFICATIONS: NotificationDeclarations<'resolution_appealed' 
     follows: follow(['resolution.appeal_decided'], async (tx, events) =>
       (await findAppeals(tx, events)).flatMap(({ id, challenge_id, appellant_id, outcome, jurorIds, parties }) => {
         if (!parties || outcome === null) return [];
-        // Where the outcome changed, everyone who was notified of the first one is notified of the new one.
+        // If the outcome changed, everyone notified of the first one is notified of the new one.
         const hearing = distinct([...(outcome === 'upheld' ? sidesOf(parties) : everyoneIn(parties)), appellant_id, ...jurorIds]);
         return hearing.map((userId) => ({
           userId,
@@ -113,7 +113,7 @@ interface AppealWithPeople {
   outcome: AppealOutcome | null;
   decide_by: Date;
   jurorIds: number[];
-  /** Undefined where the challenge is removed. */
+  /** Undefined if the challenge is removed. */
   parties: Parties | undefined;
 }
 

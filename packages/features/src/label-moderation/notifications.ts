@@ -3,7 +3,7 @@ import type { NotificationDeclarations } from '../notification/index.ts';
 
 declare module '@verdict/core/notification' {
   interface Notifications {
-    /** What a moderator decided after the author had asked for a review. */
+    /** A moderator's decision on a label whose author had asked for a review. */
     label_reviewed: { point_id: number; label_id: number; status: OverrideStatus };
     /** For moderators: people disagree about a label. */
     label_controversial: { point_id: number; label_id: number };

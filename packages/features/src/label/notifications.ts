@@ -8,7 +8,7 @@ declare module '@verdict/core/notification' {
   interface Notifications {
     /** How many passages of a point were flagged together, and the first of them. */
     label_added: { point_id: number; label_id: number; count: number };
-    /** For moderators: the author of flagged words asks to have the label reviewed. */
+    /** For moderators: the author of a flagged point asks for a review of the label. */
     label_review_requested: { point_id: number; label_id: number };
   }
 }
@@ -53,8 +53,8 @@ export const LABEL_NOTIFICATIONS: NotificationDeclarations<'label_added' | 'labe
 };
 
 /**
- * Authors of points that someone else labelled, notified once a day for each point, however many detectors and people flag it.
- * Comments brought from elsewhere have another author than the account.
+ * Authors of points that someone else labelled, notified once a day for each point, however many detectors and people flag
+ * it. The account that imported a text is not its author.
  */
 async function findFlagged(tx: Tx, events: readonly LogEvent<'label.created'>[]): Promise<Recipient<'label_added'>[]> {
   const lastDay = new Map(events.map(({ subject, occurredAt }) => [subject, dayOf(occurredAt)]));
@@ -76,7 +76,7 @@ async function findFlagged(tx: Tx, events: readonly LogEvent<'label.created'>[])
   }));
 }
 
-/** The words that labels flag; all of the point where they name no passage. */
+/** The flagged passages; the whole point if a label names no passage. */
 async function quotePassages(reader: Reader, ids: readonly number[]) {
   const rows = await reader
     .selectFrom('comment_fallacy_labels as label')

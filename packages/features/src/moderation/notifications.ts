@@ -1,7 +1,7 @@
 import type { Decision } from '@verdict/core/moderation';
 import { formatMoment, type NotificationDeclarations } from '../notification/index.ts';
 
-/** What was reported or decided about. */
+/** What the report or decision is about. */
 interface Subject {
   subject_kind: string;
   subject_id: number;
@@ -9,14 +9,14 @@ interface Subject {
 
 declare module '@verdict/core/notification' {
   interface Notifications {
-    /** For moderators: a report waits, and the time to review it runs out. */
+    /** For moderators: a report is due for review soon. */
     review_due: { case_id: number; due_at: string };
     report_decided: Subject & { decision: Decision; reason?: string };
-    /** Hidden until a moderator decides; without a reason where weighty reports did it. */
+    /** Hidden until a moderator decides; without a reason if the weight of reports hid it. */
     content_hidden: Subject & { reason?: string };
     content_removed: Subject & { reason: string };
     content_restored: Subject & { reason?: string };
-    /** Suspended people cannot sign in, so the way to appeal comes with the mail. */
+    /** Suspended people cannot sign in, so the mail has the link to appeal. */
     suspended: { reason: string; until: string | null; appeal_url?: string };
     suspension_lifted: { reason?: string };
     appeal_decided: { outcome: 'upheld' | 'lifted'; reason: string };
@@ -33,7 +33,7 @@ type Kind =
   | 'suspension_lifted'
   | 'appeal_decided';
 
-/** Where something can be read; what stands beside a label has no address that its number tells. */
+/** The page of the subject; some subjects beside labels have no page that their id leads to. */
 function urlOf({ subject_kind, subject_id }: Subject): string {
   if (subject_kind === 'point') return `/debates/${subject_id}`;
   if (subject_kind === 'challenge') return `/challenges/${subject_id}`;

@@ -35,7 +35,7 @@ export const POINT_NOTIFICATIONS: NotificationDeclarations<'reply'> = {
   },
 };
 
-/** Replies that still stand, to what someone else wrote. Comments brought from elsewhere have another author than the account. */
+/** Existing replies to other people's points. The account that imported a text is not its author. */
 async function findRepliedTo(tx: Tx, uuids: readonly string[]): Promise<Recipient<'reply'>[]> {
   const rows = await tx
     .selectFrom('points as reply')

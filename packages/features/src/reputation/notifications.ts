@@ -3,7 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { LogEvent } from '../audit/index.ts';
 import { counted, follow, type NotificationDeclarations, type Recipient } from '../notification/index.ts';
 
-/** What is worth a notification; that someone earned a point is not. */
+/** Changes that cause a notification; earning a point does not. */
 type ReputationChange =
   | { change: 'tier_up' | 'tier_down'; tier: Tier }
   | { change: 'penalty'; penalty: Penalty; points: number; reason?: string }
@@ -95,7 +95,7 @@ function changeInSpanish(news: ReputationChange): string {
   return `${news.points === 1 ? 'Se le ha' : 'Se le han'} devuelto ${points}`;
 }
 
-/** Changes of tier, penalties and reversals. What was earned is in the person's own list. */
+/** Changes of tier, penalties and reversals. Points earned are in the person's own list. */
 async function findChanged(tx: Tx, events: readonly EntryEvent[]): Promise<Recipient<'reputation_changed'>[]> {
   const entries = events.flatMap(({ kind, payload }): Entry[] => (payload ? [{ ...payload, kind }] : []));
   const notable = entries.filter(({ kind, tier, tier_before }) => kind !== 'reputation.awarded' || tier !== tier_before);
@@ -105,7 +105,7 @@ async function findChanged(tx: Tx, events: readonly EntryEvent[]): Promise<Recip
   );
 }
 
-/** The reasons that moderators gave in public for penalties, by entry. */
+/** The public reasons of moderators for penalties, by entry. */
 async function penaltyReasons(tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<number, string>> {
   const ids = entries.filter(({ kind }) => kind === 'reputation.penalised').map(({ entry_id }) => entry_id);
   if (ids.length === 0) return new Map();
@@ -113,7 +113,7 @@ async function penaltyReasons(tx: Tx, entries: readonly Entry[]): Promise<Readon
   return new Map(rows.map(({ entry_id, reason }) => [entry_id, reason]));
 }
 
-/** What changed for someone, with the entry it ends with. */
+/** A change of a person's reputation, with its last entry. */
 type Change = ReputationChange & { entry: Entry };
 
 function asRecipient({ entry: { user_id, entry_id }, ...change }: Change): Recipient<'reputation_changed'> {
@@ -138,7 +138,10 @@ function reversalsIn(entries: readonly Entry[]): Change[] {
   return last && points !== 0 ? [{ change: 'reversal', points, entry: last }] : [];
 }
 
-/** From the tier before all of it to the one after: what was lost and regained in between is no news. */
+/**
+ * Compares the tier before all changes with the one after, so that a tier lost and regained in between causes no
+ * notification.
+ */
 function tierChangeIn(entries: readonly Entry[]): Change[] {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || first.tier_before === last.tier) return [];
