@@ -30,7 +30,8 @@ export async function insertVersion(
       reason,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    // Any conflict: two servers that start at once may meet first at the name of the version, which is unique too.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst();
   return added?.uuid;
