@@ -26,22 +26,22 @@ const EXTENSION = 'apps/extension';
 // The longest first, so that none of them ends alone.
 const CHECKS = [
   'authz',
-  'erase',
   'ext',
-  'xss',
   'crash',
+  'xss',
   'live',
   'farm',
+  'erase',
+  'session',
+  'ssrf',
   'feedback-race',
   'fuzz',
-  'session',
   'report-bomb',
-  'ssrf',
-  'log-tamper',
-  'dup',
-  'csrf',
   'ballot-race',
+  'dup',
   'log-proof',
+  'log-tamper',
+  'csrf',
 ];
 
 const node = pinnedNode();
