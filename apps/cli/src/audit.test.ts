@@ -45,7 +45,7 @@ test('a truncated log is detected before anything is signed, now and later', asy
     'UPDATE log_head SET size = 3',
   );
   const found = await audit();
-  expect(found).toMatchObject({ code: 3, report: { size: 3, problems: [expect.stringContaining('it was cut to 3')] } });
+  expect(found).toMatchObject({ code: 3, report: { size: 3, problems: [expect.stringContaining('the log was cut to 3')] } });
   const added = await runHere(environment, 'user', 'add', 'eva@example.org');
   expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^Added member .*\nvk_[\w-]+\n$/)]);
   expect(added.stderr).toContain('npx verdict audit verify');

@@ -42,9 +42,13 @@ async function lightOf(page: Page, picture: string): Promise<[number, number]> {
       const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
       canvas.drawImage(image, 0, 0);
       const { data: pixels } = canvas.getImageData(0, 0, image.width, image.height);
-      const light: number[] = [];
-      for (let at = 0; at < pixels.length; at += 4) light.push(((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3);
-      return [Math.min(...light), Math.max(...light)] as [number, number];
+      let [darkest, lightest] = [255, 0];
+      for (let at = 0; at < pixels.length; at += 4) {
+        const light = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
+        darkest = Math.min(darkest, light);
+        lightest = Math.max(lightest, light);
+      }
+      return [darkest, lightest] as [number, number];
     }, picture);
   } finally {
     await blank.close();
