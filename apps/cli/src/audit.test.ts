@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadSigningKey, readWitness, sequenceNow } from '@verdict/features/audit';
 import { appendTestEvents, type TestSystem, testSystem } from '@verdict/features/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verdict } from '../testing/command.ts';
 import { runHere } from '../testing/run-here.ts';
 
 let system: TestSystem;
@@ -46,7 +47,7 @@ test('a truncated log is detected before anything is signed, now and later', asy
   );
   const found = await audit();
   expect(found).toMatchObject({ code: 3, report: { size: 3, problems: [expect.stringContaining('the log was cut to 3')] } });
-  const added = await runHere(environment, 'user', 'add', 'eva@example.org');
+  const added = await verdict(environment, 'user', 'add', 'eva@example.org'); // its own process, because the log writes to a file descriptor
   expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^Added member .*\nvk_[\w-]+\n$/)]);
   expect(added.stderr).toContain('npx verdict audit verify');
   expect(await witness()).toBe(signed);
