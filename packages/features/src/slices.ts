@@ -25,8 +25,10 @@ import { personalData, personalDataOf } from './personal-data/index.ts';
 import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
 import { probability } from './probability/index.ts';
+import { proposal } from './proposal/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
+import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
 
@@ -44,6 +46,8 @@ export const SLICES: readonly Slice[] = [
   reputation,
   moderation,
   point,
+  topic,
+  proposal,
   claim,
   challenge,
   label,

@@ -6,6 +6,7 @@ export {
   GUEST,
   hasScope,
   mayActAs,
+  mayActForOthers,
   type PermissionRefusal,
   ROLES,
   type Role,

@@ -10,6 +10,8 @@ export const SCOPES = [
   'feedback:write',
   'claims:write',
   'challenges:write',
+  'proposals:write',
+  'votes:write',
   'reports:write',
   'keys:manage',
   'account:read',
@@ -78,7 +80,12 @@ export function hasScope(actor: Actor, scope: Scope): boolean {
  */
 export function mayActAs(actor: Actor, userId: number): boolean {
   if (actor.kind === 'guest') return false;
-  return actor.userId === userId || (actor.role === 'admin' && actor.scopes !== 'all' && actor.scopes.has('act-as'));
+  return actor.userId === userId || mayActForOthers(actor);
+}
+
+/** Whether this is a producer that acts for others. */
+export function mayActForOthers(actor: Actor): boolean {
+  return actor.kind === 'account' && actor.role === 'admin' && actor.scopes !== 'all' && actor.scopes.has('act-as');
 }
 
 function hasRole(role: Role, least: Role): boolean {

@@ -1,5 +1,5 @@
 import type { Tier } from '../reputation/index.ts';
-import { voiceWeight } from '../weight/index.ts';
+import { largestShare, voiceWeight } from '../weight/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import type { Choice } from './types.ts';
 
@@ -66,21 +66,9 @@ function capShares(
 ): BallotWeight[] {
   const counted = weights.filter(({ weight }, at) => weight > 0 && ballots[at]?.choice !== 'abstain');
   if (counted.length < capFromVoters) return [...weights];
-  const cap = capOf(
+  const cap = largestShare(
     counted.map(({ weight }) => weight).toSorted((a, b) => b - a),
     mostShareOfOne,
   );
   return weights.map((each) => (each.weight > cap ? { ...each, weight: cap, weighedDown: 'capped' } : each));
-}
-
-/** The largest cap c with c ≤ share × (sum of all weights after those above c are lowered to c). */
-function capOf(descending: readonly number[], share: number): number {
-  let rest = descending.reduce((sum, weight) => sum + weight, 0);
-  for (const [lowered, weight] of descending.entries()) {
-    // With `lowered` weights at the cap: cap = share × (lowered × cap + rest).
-    const cap = lowered * share < 1 ? (share * rest) / (1 - lowered * share) : Number.POSITIVE_INFINITY;
-    if (weight <= cap) return cap;
-    rest -= weight;
-  }
-  return 0;
 }

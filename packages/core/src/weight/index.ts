@@ -1,1 +1,2 @@
+export { largestShare } from './cap-shares.ts';
 export { voiceWeight } from './weight.ts';

@@ -19,6 +19,8 @@ declare module '@verdict/platform/postgres' {
       erase_after: Generated<Date | null>;
       erased_at: Generated<Date | null>;
       access_ended_at: Generated<Date | null>;
+      metadata: Generated<object>;
+      trust_score: Generated<number>;
       created_at: Date;
       updated_at: Date;
     };

@@ -16,6 +16,7 @@ declare module '@verdict/platform/postgres' {
       | 'erased_at'
       | 'access_ended_at'
       | 'created_at'
+      | 'trust_score'
     >;
     /** Where a person gets mail, and in which language; nobody whose account is erased. */
     mail_recipient: Pick<Tables['users'], 'id' | 'uuid' | 'email' | 'language' | 'verified_at'>;

@@ -44,12 +44,14 @@ function committed(event: SealedEvent) {
   return { ...event, commitment: commitToText(nodeDigest, event.salt, event.payload) as Buffer };
 }
 
-/** Appends an event in the transaction of the change it records. */
-export async function appendEvent<Kind extends EventKind>(tx: Tx, kind: Kind, facts: EventFacts<Kind>): Promise<void> {
-  await tx
+/** Appends an event in the transaction of the change it records. Returns the id of the event. */
+export async function appendEvent<Kind extends EventKind>(tx: Tx, kind: Kind, facts: EventFacts<Kind>): Promise<number> {
+  const { id } = await tx
     .insertInto('event')
     .values(committed(sealEvent(kind, facts)))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A statement that writes an event for each row of a query with the columns of a `SealedEvent`. */

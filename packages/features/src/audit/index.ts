@@ -26,6 +26,7 @@ export {
   eventsAbout,
   eventsAhead,
   eventsOf,
+  firstEventOf,
   lockConsumer,
   lockLog,
   logSize,

@@ -51,6 +51,18 @@ export async function eventsOf({ pool }: Database, subject: string): Promise<{ f
   return rows[0] as (typeof rows)[number];
 }
 
+/** The same for the first one, inside a transaction. */
+export async function firstEventOf(tx: Tx, subject: string): Promise<number | null> {
+  const { fn } = tx;
+  const row = await tx
+    .selectFrom('event')
+    .select(fn.min('id').as('first'))
+    .where('subject', '=', subject)
+    .where('payload', 'is not', null)
+    .executeTakeFirst();
+  return row?.first ?? null;
+}
+
 /** The log entries about a person, with everything needed to prove them. */
 export async function eventsAbout(database: Database, userId: number): Promise<object[]> {
   const rows = await database.kysely

@@ -116,7 +116,7 @@ function outcomeOf(line: number, result: Result<NewFeedback>): ImportOutcome {
   return { line, outcome: 'skipped', code, message: 'This person has given feedback on this label already.', details };
 }
 
-function recordImport({ db, clock }: Deps, userId: number | null, { rows, imported, skipped, refused }: ImportSummary): Promise<void> {
+function recordImport({ db, clock }: Deps, userId: number | null, { rows, imported, skipped, refused }: ImportSummary): Promise<number> {
   const payload = { rows, imported, skipped, refused };
   const facts = { occurredAt: clock.now(), subject: newUuid(), subjectUserId: userId, payload };
   return db.transaction((tx) => appendEvent(tx, 'feedback.imported', facts));

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/core/account';
+import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { RetentionRule } from '@verdict/platform/retention';
@@ -24,21 +25,32 @@ export async function editPoint(
     const refusal = refusePermission(actor, 'point.edit', { ownerId: point.user_id });
     if (refusal) return refuse(refusal.code);
     if (point.deleted_at) return refuse('gone');
-    const now = clock.now();
-    const change = { content, language: language ?? point.language, updated_at: now };
-    await tx.updateTable('points').set(change).where('id', '=', id).execute();
-    await appendEvent(tx, 'point.edited', {
-      occurredAt: now,
-      subject: point.uuid,
-      subjectUserId: point.user_id,
-      payload: { content, language: change.language },
-    });
-    for (const { onPointEdited } of slices) await onPointEdited?.(tx, { pointId: id, before: point.content, after: content, now });
+    if (point.source === PROPOSAL_SOURCE) return refuse('words_of_proposal', { proposal_id: point.external_id });
+    await changeWords(tx, slices, { point, content, language: language ?? point.language, now: clock.now() });
     return ok(point.uuid);
   });
   if (!edited.ok) return edited;
   const found = await findByUuid(db, edited.value);
   return found ? ok(found.point) : refuse('not_found');
+}
+
+interface NewWords {
+  point: Awaited<ReturnType<typeof lockPoint>> & object;
+  content: string;
+  language: string;
+  now: Date;
+}
+
+/** Changes the words of a locked point, and lets other slices follow. */
+export async function changeWords(tx: Tx, slices: Deps['slices'], { point, content, language, now }: NewWords): Promise<void> {
+  await tx.updateTable('points').set({ content, language, updated_at: now }).where('id', '=', point.id).execute();
+  await appendEvent(tx, 'point.edited', {
+    occurredAt: now,
+    subject: point.uuid,
+    subjectUserId: point.user_id,
+    payload: { content, language },
+  });
+  for (const { onPointEdited } of slices) await onPointEdited?.(tx, { pointId: point.id, before: point.content, after: content, now });
 }
 
 interface Deletion {
@@ -55,11 +67,13 @@ export async function deletePoint(deps: Deps, actor: Actor, deletion: Deletion):
     const refusal = deps.refusePermission(actor, 'point.delete', { ownerId: point.user_id });
     if (refusal) return refuse(refusal.code);
     const byOwner = actor.kind === 'account' && actor.userId === point.user_id;
+    if (byOwner && point.source === PROPOSAL_SOURCE) return refuse('words_of_proposal', { proposal_id: point.external_id });
     return byOwner ? deleteOwnPoint(deps, tx, deletion.id) : takeDownPoint(deps, tx, actor, deletion);
   });
 }
 
-async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Result<null>> {
+/** Deletes a point for its owner. */
+export async function deleteOwnPoint({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: number): Promise<Result<null>> {
   const point = await lockPoint(tx, id);
   if (!point) return refuse('not_found');
   // The owner may delete a point that a moderator removed, and then nobody can restore it.
@@ -75,7 +89,7 @@ async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Resu
 }
 
 /** Removes another person's point as a moderation action: with a public reason, and reversible. */
-async function takeDownPoint(deps: Deps, tx: Tx, actor: Actor, { id, reason }: Deletion): Promise<Result<null>> {
+export async function takeDownPoint(deps: Deps, tx: Tx, actor: Actor, { id, reason }: Deletion): Promise<Result<null>> {
   const refusal = deps.refusePermission(actor, 'moderation.act');
   if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
   if (actor.kind === 'guest') return refuse('not_signed_in');

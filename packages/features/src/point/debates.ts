@@ -1,4 +1,5 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
+import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { dayOf } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
@@ -16,8 +17,8 @@ interface Liveliness {
 }
 
 /**
- * Debates, newest first. Texts contributed by the extension are left out, because nobody debates them here. `before` is the
- * last id of the previous page.
+ * Debates, newest first. Texts contributed by the extension are left out, because nobody debates them here, and so are proposals,
+ * which have pages of their own. `before` is the last id of the previous page.
  */
 export async function listDebates(
   database: Database,
@@ -26,7 +27,7 @@ export async function listDebates(
   let query = namedPoints(database)
     .where('deleted_at', 'is', null)
     .where('parent_id', 'is', null)
-    .where('source', '!=', sql.lit(SENTINEL_SOURCE));
+    .where('source', 'not in', [sql.lit(SENTINEL_SOURCE), sql.lit(PROPOSAL_SOURCE)]);
   if (before !== undefined) query = query.where('points.id', '<', before);
   const rows = await query.orderBy('points.id', 'desc').limit(limit).execute();
   return describeDebates(database, rows.map(toWire), now);
@@ -77,6 +78,16 @@ function descendants(roots: readonly number[]) {
     SELECT member.root, reply.id, reply.user_id, reply.author, reply.created_at, reply.deleted_at
     FROM points reply JOIN member ON reply.parent_id = member.id
   )`;
+}
+
+/** How many visible replies these points have, direct and indirect. */
+export async function countReplies(reader: Database['kysely'], roots: readonly number[]): Promise<Map<number, number>> {
+  if (roots.length === 0) return new Map();
+  const { rows } = await sql<{ root: number; replies: number }>`
+    ${descendants(roots)} SELECT root, count(*) - 1 AS replies FROM member WHERE deleted_at IS NULL OR id = root GROUP BY root`.execute(
+    reader,
+  );
+  return new Map(rows.map(({ root, replies }) => [root, replies]));
 }
 
 /** The counts of the debate of a point; null if the debate is too large to count it with every response. */

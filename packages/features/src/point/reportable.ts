@@ -1,3 +1,4 @@
+import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockPoint, pointsByIds } from './queries.ts';
@@ -14,7 +15,7 @@ export const POINT_REPORTABLE: Reportable = {
         language: point.language,
         isRemoved: point.deleted_at !== null,
         createdAt: point.created_at,
-        url: `/debates/${point.id}`,
+        url: point.source === PROPOSAL_SOURCE ? `/proposals/${point.external_id}` : `/debates/${point.id}`,
       }),
     );
   },

@@ -1,4 +1,5 @@
 import { mayActAs } from '@verdict/core/account';
+import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { type Http, ok, refuse } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { CreatedPointAnswer, CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
@@ -24,11 +25,12 @@ export function pointRoutes(http: Http, deps: Deps): void {
     body: CreatePoint,
     orStatus: 201,
     returns: CreatedPointAnswer,
-    refuses: ['not_you', 'user_not_found', 'author_needs_source', 'parent_not_found', 'external_id_conflict', 'gone'],
+    refuses: ['not_you', 'user_not_found', 'author_needs_source', 'parent_not_found', 'external_id_conflict', 'gone', 'words_of_proposal'],
     isRepeatable: true,
     async handle({ request, reply, user, body }) {
       const userId = body.userId ?? user.userId;
       if (!mayActAs(user, userId)) return refuse('not_you');
+      if (body.source === PROPOSAL_SOURCE) return refuse('words_of_proposal');
       const accountName = userId === user.userId ? request.accountName : null;
       const result = await createPoint(deps, writer, { userId, accountName, body, repeat: repeatable(request) });
       if (!result.ok) return result;
@@ -63,7 +65,7 @@ export function pointRoutes(http: Http, deps: Deps): void {
     summary: 'Change your point',
     body: EditPoint,
     returns: PointAnswer,
-    refuses: ['not_found', 'gone'],
+    refuses: ['not_found', 'gone', 'words_of_proposal'],
     handle: async ({ params: { id }, actor, body }) => named('point', await editPoint(deps, { ...body, id, actor })),
   });
 
@@ -72,7 +74,7 @@ export function pointRoutes(http: Http, deps: Deps): void {
     summary: 'Delete your point, or remove another’s as a moderator',
     query: DeletePoint,
     returns: Done,
-    refuses: ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'reason_needed'],
+    refuses: ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'reason_needed', 'words_of_proposal'],
     handle: ({ params: { id }, actor, query: { reason } }) => deletePoint(deps, actor, { id, reason }),
   });
 }

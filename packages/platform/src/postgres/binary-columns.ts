@@ -48,6 +48,7 @@ const TYPES = {
       return value.length;
     },
   },
+  float8: { oid: 701, room: () => 8, write: (into: Buffer, value: number, at: number) => into.writeDoubleBE(value, at) - at },
   json: { oid: 114, ...AS_TEXT },
   smallint: { oid: 21, room: () => 2, write: (into: Buffer, value: number, at: number) => into.writeInt16BE(value, at) - at },
   text: { oid: 25, ...AS_TEXT },

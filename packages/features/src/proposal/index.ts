@@ -1,0 +1,5 @@
+import './tables.ts';
+import './views.ts';
+
+export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
+export { proposal } from './slice.ts';

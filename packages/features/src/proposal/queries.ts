@@ -1,0 +1,148 @@
+import type { VoteType } from '@verdict/core/proposal';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import type { Proposal, ProposalQuery, VoteCounts } from '@verdict/wire/proposal';
+import { type Selectable, sql } from 'kysely';
+import { countReplies } from '../point/index.ts';
+
+export type ProposalRow = Selectable<Tables['proposal']>;
+
+/** A database or a transaction, to read from. */
+export type Reader = Database['kysely'];
+
+type NamedProposal = ProposalRow & {
+  topic: string;
+  author_name: string | null;
+  into: string | null;
+  removed_at: Date | null;
+};
+
+/** Proposals as readers see them, visible or not. */
+function namedProposals(reader: Reader) {
+  return reader
+    .selectFrom('proposal')
+    .innerJoin('topic_summary as topic', 'topic.id', 'proposal.topic_id')
+    .innerJoin('point', 'point.id', 'proposal.point_id')
+    .leftJoin('account', 'account.id', 'proposal.user_id')
+    .leftJoin('proposal as target', 'target.id', 'proposal.merged_into')
+    .selectAll('proposal')
+    .select(['topic.slug as topic', 'account.name as author_name', 'target.proposal_id as into', 'point.deleted_at as removed_at']);
+}
+
+/** Adds what is counted: people's votes and comments. */
+async function describe(reader: Reader, rows: readonly NamedProposal[]): Promise<Proposal[]> {
+  const [votes, replies] = await Promise.all([
+    countVotes(
+      reader,
+      rows.map(({ id }) => id),
+    ),
+    countReplies(
+      reader,
+      rows.map(({ point_id }) => point_id),
+    ),
+  ]);
+  return rows.map((row) => ({
+    proposal_id: row.proposal_id,
+    uuid: row.uuid,
+    topic_id: row.topic_id,
+    topic: row.topic,
+    user_id: row.user_id,
+    author_name: row.author_name,
+    title: row.title,
+    text: row.text,
+    language: row.language,
+    metadata: row.metadata,
+    source: row.source,
+    external_id: row.external_id,
+    status: row.status,
+    merged_into: row.into,
+    admin_priority: row.admin_priority,
+    point_id: row.point_id,
+    comment_count: replies.get(row.point_id) ?? 0,
+    votes: votes.get(row.id) ?? NO_VOTES,
+    timestamp: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+export interface FoundProposal {
+  id: number;
+  proposal: Proposal;
+  isRemoved: boolean;
+}
+
+async function describeFound(reader: Reader, rows: readonly NamedProposal[]): Promise<FoundProposal[]> {
+  const described = await describe(reader, rows);
+  return rows.map(({ id, removed_at }, at) => ({ id, proposal: described[at] as Proposal, isRemoved: removed_at !== null }));
+}
+
+export async function readProposal(reader: Reader, proposalId: string): Promise<FoundProposal | undefined> {
+  return (await describeFound(reader, await namedProposals(reader).where('proposal.proposal_id', '=', proposalId).execute()))[0];
+}
+
+/** The response of a command that changed a proposal. */
+export async function presentProposal(reader: Reader, proposalId: string): Promise<Result<{ proposal: Proposal }>> {
+  const found = await readProposal(reader, proposalId);
+  return found ? ok({ proposal: found.proposal }) : refuse('not_found');
+}
+
+export async function readProposals(reader: Reader, ids: readonly number[]): Promise<FoundProposal[]> {
+  if (ids.length === 0) return [];
+  return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute());
+}
+
+/** Newest first. `before` is the last id of the previous page. */
+export async function listProposals(
+  reader: Reader,
+  filter: Pick<ProposalQuery, 'user_id' | 'status' | 'merged_into'> & { topicId: number | undefined },
+  page: { limit: number; before: number | undefined },
+): Promise<{ id: number; proposal: Proposal }[]> {
+  let query = namedProposals(reader).where('point.deleted_at', 'is', null).orderBy('proposal.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('proposal.id', '<', page.before);
+  if (filter.topicId !== undefined) query = query.where('proposal.topic_id', '=', filter.topicId);
+  if (filter.user_id !== undefined) query = query.where('proposal.user_id', '=', filter.user_id);
+  if (filter.status !== undefined) query = query.where('proposal.status', '=', filter.status);
+  if (filter.merged_into !== undefined) query = query.where('target.proposal_id', '=', filter.merged_into);
+  return describeFound(reader, await query.execute());
+}
+
+/** The proposal with its topic and visibility, locked until the transaction ends. */
+export function lockProposal(tx: Tx, proposalId: string) {
+  return tx
+    .selectFrom('proposal')
+    .innerJoin('topic_summary as topic', 'topic.id', 'proposal.topic_id')
+    .innerJoin('point', 'point.id', 'proposal.point_id')
+    .selectAll('proposal')
+    .select(['topic.status as topic_status', 'point.deleted_at as removed_at'])
+    .where('proposal.proposal_id', '=', proposalId)
+    .forUpdate('proposal')
+    .executeTakeFirst();
+}
+
+const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
+
+/**
+ * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type` and `weight`. Whoever voted on
+ * several proposals that were merged counts once, with their newest vote; authors do not vote on their own.
+ */
+export const countedVotes = (ids: readonly number[]) => sql`
+  WITH RECURSIVE member AS (
+    SELECT id AS root, id FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
+    UNION ALL SELECT member.root, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
+  ), counted AS (
+    SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id))
+      root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
+    FROM member JOIN vote ON vote.proposal_id = member.id JOIN proposal ON proposal.id = root
+    WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM proposal.user_id
+    ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
+  )`;
+
+/** The people who voted on each of these proposals. */
+export async function countVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ root: number; vote_type: VoteType; people: number }>`
+    ${countedVotes(ids)} SELECT root, vote_type, count(*) AS people FROM counted GROUP BY root, vote_type`.execute(reader);
+  const counts = new Map<number, VoteCounts>(ids.map((id) => [id, { ...NO_VOTES }]));
+  for (const { root, vote_type, people } of rows) (counts.get(root) as VoteCounts)[vote_type] = people;
+  return counts;
+}

@@ -1,0 +1,26 @@
+import { PROPOSAL_PERMISSIONS } from '@verdict/core/proposal';
+import { PROPOSAL_SCHEMAS } from '@verdict/wire/proposal';
+import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { batchedCommands } from '../batched-command/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { point } from '../point/index.ts';
+import { topic } from '../topic/index.ts';
+import { PROPOSAL_CHANNELS } from './live.ts';
+import { PROPOSAL_PERSONAL_DATA } from './personal-data.ts';
+import { PROPOSAL_RETENTION } from './retention.ts';
+import { proposalRoutes } from './routes.ts';
+
+export const proposal = defineSlice({
+  name: 'proposal',
+  dependsOn: [account, audit, batchedCommands, point, topic],
+  reads: ['account', 'point', 'topic'],
+  events: PROPOSAL_EVENTS,
+  permissions: PROPOSAL_PERMISSIONS,
+  schemas: PROPOSAL_SCHEMAS,
+  routes: proposalRoutes,
+  channels: PROPOSAL_CHANNELS,
+  retention: PROPOSAL_RETENTION,
+  personalData: PROPOSAL_PERSONAL_DATA,
+});

@@ -1,0 +1,23 @@
+import type { VoteType } from '@verdict/core/proposal';
+
+/** What others may read. */
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    proposal_summary: Omit<Tables['proposal'], 'metadata' | 'merged_at' | 'merged_by' | 'closed_at'> & {
+      /** When it went out of sight: deleted by its author, or removed by a moderator. */
+      removed_at: Date | null;
+    };
+    vote_summary: Omit<Tables['vote'], 'ip_hash' | 'device_hash'>;
+    /** The votes of a person that count. */
+    behavior_history: {
+      user_id: number | null;
+      vote_id: string;
+      proposal_id: string;
+      vote_type: VoteType;
+      weight: number;
+      timestamp: Date;
+      ip_hash: string | null;
+      device_hash: string | null;
+    };
+  }
+}
