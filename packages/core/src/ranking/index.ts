@@ -1,0 +1,11 @@
+export { type Consistency, consistencyOf } from './consistency.ts';
+export { problemWithRankingPolicy, RANKING_POLICY, type RankingPolicy } from './policy.ts';
+export {
+  type ProposalRank,
+  pointsOf,
+  type RankedProposal,
+  type RankingRules,
+  rankProposals,
+  type ScoreParts,
+} from './rank-proposals.ts';
+export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';

@@ -1,0 +1,116 @@
+import type { Normalisation, RankingFormula } from '../topic/index.ts';
+import type { RankingPolicy } from './policy.ts';
+import { trustOf, type WeighedSupport } from './support.ts';
+
+/** What the rank of a proposal follows from. */
+export interface RankedProposal {
+  id: number;
+  createdAt: Date;
+  /** Its weighted similarity to the subtopics, 0 to 1. */
+  relevance: number;
+  /** The consistency and trust of its author. */
+  consistency: number;
+  authorTrust: number;
+  support: WeighedSupport;
+  /** Added to the score by an administrator, 0 to 1. */
+  adminPriority: number;
+  /** Support on the side that supports it less, 0 to 1; null while nobody knows the sides. */
+  agreement: number | null;
+}
+
+/** The parts of a score, each 0 to 1 before its weight. */
+export interface ScoreParts {
+  /** Relevance compared with the other proposals. */
+  relevance: number;
+  consistency: number;
+  trust: number;
+  recency: number;
+  agreement: number;
+}
+
+export interface ProposalRank {
+  id: number;
+  /** From 1. */
+  rank: number;
+  /** The percentage of the other proposals that rank below. */
+  percentile: number;
+  score: number;
+  parts: ScoreParts;
+}
+
+export interface RankingRules {
+  policy: RankingPolicy;
+  formula: RankingFormula;
+  normalisation: Normalisation;
+  /** The lowest and highest relevance that the topic has had, for normalisation over its history. */
+  history: { lowest: number; highest: number } | null;
+  now: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Ranks the proposals of a topic. Of equal scores the older proposal comes first, then the smaller id. */
+export function rankProposals(proposals: readonly RankedProposal[], rules: RankingRules): ProposalRank[] {
+  const normalise = normaliser(proposals, rules);
+  const scored = proposals.map((proposal) => {
+    const parts = partsOf(proposal, normalise(proposal.relevance), rules);
+    return { id: proposal.id, createdMs: proposal.createdAt.getTime(), score: scoreOf(parts, proposal.adminPriority, rules), parts };
+  });
+  scored.sort((a, b) => b.score - a.score || a.createdMs - b.createdMs || a.id - b.id);
+  const others = scored.length - 1;
+  return scored.map(({ id, score, parts }, at) => ({
+    id,
+    rank: at + 1,
+    percentile: others === 0 ? 100 : (100 * (others - at)) / others,
+    score,
+    parts,
+  }));
+}
+
+function partsOf(proposal: RankedProposal, relevance: number, { policy, now }: RankingRules): ScoreParts {
+  const ageHours = Math.max(0, now.getTime() - proposal.createdAt.getTime()) / HOUR_MS;
+  return {
+    relevance,
+    consistency: proposal.consistency,
+    trust: trustOf(proposal.support, proposal.authorTrust, policy),
+    recency: Math.exp(-policy.decayPerHour * ageHours),
+    agreement: proposal.agreement ?? 0,
+  };
+}
+
+function scoreOf(parts: ScoreParts, adminPriority: number, { policy, formula }: RankingRules): number {
+  const earned =
+    formula === 'product'
+      ? parts.relevance * parts.trust * parts.recency * parts.consistency
+      : Object.values(pointsOf(parts, policy)).reduce((sum, points) => sum + points, 0);
+  return earned + adminPriority;
+}
+
+/** What each part adds to a weighted sum. */
+export function pointsOf(parts: ScoreParts, policy: RankingPolicy): ScoreParts {
+  return {
+    relevance: policy.relevanceWeight * parts.relevance,
+    consistency: policy.consistencyWeight * parts.consistency,
+    trust: policy.trustWeight * parts.trust,
+    recency: policy.recencyWeight * parts.recency,
+    agreement: policy.agreementWeight * parts.agreement,
+  };
+}
+
+/** Where all proposals are equally relevant, each is in the middle: none fits better or worse than another. */
+const EQUALLY_RELEVANT = 0.5;
+
+function normaliser(proposals: readonly RankedProposal[], { normalisation, history }: RankingRules): (relevance: number) => number {
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const { relevance } of proposals) {
+    if (relevance < lowest) lowest = relevance;
+    if (relevance > highest) highest = relevance;
+  }
+  if (normalisation === 'history' && history) {
+    lowest = Math.min(lowest, history.lowest);
+    highest = Math.max(highest, history.highest);
+  }
+  const range = highest - lowest;
+  return (relevance) => (range > 0 ? (relevance - lowest) / range : EQUALLY_RELEVANT);
+}

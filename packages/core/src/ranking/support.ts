@@ -1,0 +1,45 @@
+import { largestShare } from '../weight/index.ts';
+import type { RankingPolicy } from './policy.ts';
+
+/** The weights of the votes on a proposal. Passes have none: they are neither for nor against. */
+export interface WeighedSupport {
+  support: number;
+  oppose: number;
+}
+
+export interface WeighedVote {
+  vote: 'support' | 'oppose';
+  /** Raw weight times trust; 0 while quarantined. */
+  weight: number;
+}
+
+type CapPolicy = Pick<RankingPolicy, 'capFromVoters' | 'mostShareOfOne'>;
+
+/** Adds up votes. With many voters the largest weights are lowered, so that no single person decides. */
+export function weighSupport(votes: readonly WeighedVote[], { capFromVoters, mostShareOfOne }: CapPolicy): WeighedSupport {
+  const counted = votes.filter(({ weight }) => weight > 0);
+  const descending = counted.map(({ weight }) => weight).toSorted((a, b) => b - a);
+  const cap = counted.length < capFromVoters ? Number.POSITIVE_INFINITY : largestShare(descending, mostShareOfOne);
+  const sum = (side: WeighedVote['vote']): number =>
+    counted.reduce((total, { vote, weight }) => (vote === side ? total + Math.min(weight, cap) : total), 0);
+  return { support: sum('support'), oppose: sum('oppose') };
+}
+
+/** The lower end of the Wilson score interval of the share of support: what is left once chance is allowed for. 0 without votes. */
+export function cautiousSupport({ support, oppose }: WeighedSupport, caution: number): number {
+  const total = support + oppose;
+  if (total <= 0) return 0;
+  const share = support / total;
+  const square = (caution * caution) / total;
+  const spread = caution * Math.sqrt((share * (1 - share)) / total + square / (4 * total));
+  return Math.max(0, (share + square / 2 - spread) / (1 + square));
+}
+
+type TrustPolicy = Pick<RankingPolicy, 'caution' | 'trustStrength'>;
+
+/** The trust part of a score: the cautious support, drawn to the author's trust while there are few votes. */
+export function trustOf(support: WeighedSupport, authorTrust: number, { caution, trustStrength }: TrustPolicy): number {
+  const votes = support.support + support.oppose;
+  if (votes + trustStrength <= 0) return authorTrust;
+  return (votes * cautiousSupport(support, caution) + trustStrength * authorTrust) / (votes + trustStrength);
+}
