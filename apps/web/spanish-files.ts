@@ -4,8 +4,8 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 const SUFFIX = '?spanish';
 
 /**
- * Moves the Spanish of every `defineWords({ en, es })` into a file of its own, and puts a function that loads it in its
- * place. In the source the two languages stand side by side, where the compiler compares them.
+ * Moves the Spanish of every `defineWords({ en, es })` into a separate file and replaces it by a function that loads that file.
+ * In the source both languages are next to each other, so that the compiler compares them.
  */
 export function spanishFiles(loadFile: (file: string) => string = importFile): Plugin {
   return {
@@ -33,12 +33,12 @@ export function spanishFiles(loadFile: (file: string) => string = importFile): P
   };
 }
 
-/** The module that holds the Spanish of a file. */
+/** The module with the Spanish of a file. */
 export const spanishOf = (file: string): string => file + SUFFIX;
 
 const importFile = (file: string): string => `import(${JSON.stringify(`./${spanishOf(basename(file))}`)})`;
 
-/** What a Spanish file needs of the file it belongs to is exported under a name that nothing else has. */
+/** What a Spanish file needs from its source file is exported under a name that nothing else uses. */
 const ownName = (name: string): string => `$spanish_${name}`;
 
 /** A module whose default export lists the Spanish words of a file. */
@@ -53,7 +53,7 @@ interface Spanish {
   program: ESTree.Program;
   /** The Spanish of each `defineWords`, from first to last. */
   parts: ESTree.Expression[];
-  /** The names that it refers to, and those of them that the file declares itself. */
+  /** The names it refers to, and those of them that the file declares. */
   used: ReadonlySet<string>;
   locals: string[];
 }
@@ -94,7 +94,7 @@ function declaredBy(node: ESTree.Directive | ESTree.Statement): string[] {
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** An import, reduced to what is used of it. */
+/** An import, reduced to the names that are used. */
 function importOf({ specifiers, source }: ESTree.ImportDeclaration, used: ReadonlySet<string>): string {
   const names = specifiers.flatMap((one) => (one.type === 'ImportSpecifier' && used.has(one.local.name) ? [one.local.name] : []));
   return names.length === 0 ? '' : `import { ${names.join(', ')} } from ${source.raw};\n`;

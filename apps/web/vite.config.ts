@@ -6,10 +6,10 @@ import { spanishFiles, spanishOf } from './spanish-files.ts';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const ELEMENTS = file('../../packages/elements/src');
-/** A module that exists in the build alone. */
+/** A virtual module of the build. */
 const SPANISH_LIST = file('src/spanish-list');
 
-/** The catalogues of a page's folder share one Spanish file; those of the frame and of shared elements another. */
+/** The catalogues of a page's folder share one Spanish file; those of the frame and of shared elements share another. */
 function spanishFileName(id: string): string | null {
   if (!id.endsWith(spanishOf('.ts'))) return null;
   const [, folder = 'shared'] = /apps\/web\/src\/([^/]+)\//.exec(id) ?? [];
@@ -17,8 +17,8 @@ function spanishFileName(id: string): string | null {
 }
 
 /**
- * What other sites load by one script tag: a classic script under a name that stays, beside the app whose own scripts
- * are modules in many parts. Spanish readers load its words too.
+ * The script for other sites: a classic script with a stable name, beside the app, whose own scripts
+ * are many modules. Its Spanish is loaded when needed, too.
  */
 function embedScript(): Plugin {
   let outDir = '';
@@ -85,7 +85,7 @@ async function buildScript({ outDir, entry, format, name, plugins }: Script): Pr
 
 const exportName = (path: string): string => relative(ELEMENTS, path).replaceAll(/\W/g, '_');
 
-/** A module that exports the Spanish of all shared elements. It has a language of its own to format numbers in. */
+/** A module that exports the Spanish of all shared elements, with its own `language` to format numbers. */
 function spanishList(): Plugin {
   const paths = globSync('**/*.ts', { cwd: ELEMENTS }).map((path) => join(ELEMENTS, path));
   const catalogues = paths.filter((path) => readFileSync(path, 'utf8').includes('= defineWords'));

@@ -75,7 +75,7 @@ const middle = (costs: readonly PageCost[], of: keyof PageCost): number => media
 
 function printPage({ on, off }: Costs, say: Say): void {
   const [without, added] = [middle(off, 'taskMs'), middle(on, 'taskMs') - middle(off, 'taskMs')];
-  say(`${NODES} nodes, ${middle(on, 'hidden')} passages hidden, ${RUNS} runs each, medians:`);
+  say(`${NODES} nodes, ${middle(on, 'hidden')} texts hidden, ${RUNS} runs each, medians:`);
   say(`main thread: ${without.toFixed(0)} ms without it (baseline), ${added.toFixed(0)} ms more with it (asked: ${LIMITS.pageMs} or less)`);
 }
 

@@ -89,7 +89,7 @@ async function act(
   const random = new Random(SEED);
   const one = async (): Promise<void> => {
     const [person, label] = [random.pick(people), random.pick(labels)];
-    const status = await speak(`${server.address}/api/fallacy-feedback`, { agent, person, label, random });
+    const status = await postFeedback(`${server.address}/api/fallacy-feedback`, { agent, person, label, random });
     answers[status] = (answers[status] ?? 0) + 1;
   };
   let left = actions;
@@ -100,14 +100,14 @@ async function act(
   agent.destroy();
 }
 
-interface Voice {
+interface Post {
   agent: Agent;
   person: Person;
   label: number;
   random: Random;
 }
 
-async function speak(url: string, { agent, person, label, random }: Voice): Promise<number> {
+async function postFeedback(url: string, { agent, person, label, random }: Post): Promise<number> {
   const { token, said } = person;
   const feedbackType = random.pick(FEEDBACK_TYPES);
   const answer = { feedbackType, ...(feedbackType === 'wrong_type' && { suggestedFallacyType: 'red_herring' }) };

@@ -26,7 +26,7 @@ const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 export function scoreBinary(judged: readonly Judged[]): BinaryScore {
   const hateful = judged.filter(({ isHateful }) => isHateful).length;
-  const said = judged.filter(({ saidHateful }) => saidHateful).length;
+  const flagged = judged.filter(({ saidHateful }) => saidHateful).length;
   const found = judged.filter(({ isHateful, saidHateful }) => isHateful && saidHateful).length;
   const { accuracy, macroF1, calibrationError } = scoreItems(judged.map(toScored));
   return {
@@ -35,7 +35,7 @@ export function scoreBinary(judged: readonly Judged[]): BinaryScore {
     accuracy,
     macroF1,
     auc: areaUnderCurve(judged),
-    precision: ratio(found, said),
+    precision: ratio(found, flagged),
     recall: ratio(found, hateful),
     calibrationError,
   };

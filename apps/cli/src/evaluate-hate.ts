@@ -124,10 +124,10 @@ async function readSet(file: string, set: string): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const batch of readCells(file, { columns: ['id', 'text', 'label'] })) {
     for (const { line, cells } of batch) {
-      const [id, text, said] = cells as [string, string, string];
-      if (!Object.hasOwn(labels, said))
-        throw new ExitError(EXIT.usage, `${file}: line ${line} has the label ${JSON.stringify(said)}, which is none of ${set}’s.`);
-      const label = labels[said];
+      const [id, text, value] = cells as [string, string, string];
+      if (!Object.hasOwn(labels, value))
+        throw new ExitError(EXIT.usage, `${file}: line ${line} has the label ${JSON.stringify(value)}, which is none of ${set}’s.`);
+      const label = labels[value];
       if (label) rows.push({ id, text, label });
     }
   }

@@ -1,7 +1,7 @@
 import { BadRows, type Columns, readColumns, type WantedColumn } from './columns-csv.ts';
 
-/** Who said something about what, in columns of equal length; numbers in the order of first appearance. */
-interface Said {
+/** Who rated which item, in columns of equal length; numbers in the order of first appearance. */
+interface RatedColumns {
   item: Int32Array;
   rater: Int32Array;
   items: string[];
@@ -10,12 +10,12 @@ interface Said {
   repeated: number;
 }
 
-export interface Answers extends Said {
+export interface Answers extends RatedColumns {
   answer: Int32Array;
   answers: string[];
 }
 
-export interface RatingRows extends Said {
+export interface RatingRows extends RatedColumns {
   rating: Float32Array;
 }
 
@@ -35,16 +35,19 @@ const RATER: WantedColumn = { names: ['rater', 'worker'], kind: 'name' };
 export async function readAnswers(file: string, onBytes?: OnBytes): Promise<Answers> {
   const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['answer'], kind: 'name' }], onBytes });
   const { number: answer, names } = nameColumn(columns, 'answer');
-  const kept = rowsThatCount(file, columns, (a, b) => answer[a] === answer[b]);
-  return { ...said(columns, kept), answer: take(answer, kept.rows), answers: names.names() };
+  const counted = rowsThatCount(file, columns, (a, b) => answer[a] === answer[b]);
+  return { ...ratedColumns(columns, counted), answer: take(answer, counted.rows), answers: names.names() };
 }
 
 /** Reads item, rater, rating. A rater cannot give an item two different ratings. */
 export async function readRatings(file: string, onBytes?: OnBytes): Promise<RatingRows> {
   const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['rating'], kind: 'share' }], onBytes });
   const rating = columns.shares.get('rating') as Float32Array;
-  const kept = rowsThatCount(file, columns, (a, b) => rating[a] === rating[b]);
-  return { ...said(columns, kept), rating: kept.rows ? Float32Array.from(kept.rows, (row) => rating[row] as number) : rating };
+  const counted = rowsThatCount(file, columns, (a, b) => rating[a] === rating[b]);
+  return {
+    ...ratedColumns(columns, counted),
+    rating: counted.rows ? Float32Array.from(counted.rows, (row) => rating[row] as number) : rating,
+  };
 }
 
 /** Reads item, answer: the known truths. An item cannot have two answers. */
@@ -52,11 +55,11 @@ export async function readGold(file: string): Promise<Gold> {
   const columns = await readColumns(file, { columns: [ITEM, { names: ['answer', 'truth'], kind: 'name' }] });
   const { number: item, names: items } = nameColumn(columns, 'item');
   const { number: answer, names: answers } = nameColumn(columns, 'answer');
-  const kept = withoutRepeats({ file, columns, same: (a, b) => answer[a] === answer[b], who: new Int32Array(item.length) });
-  return { item: take(item, kept.rows), items: items.names(), answer: take(answer, kept.rows), answers: answers.names() };
+  const counted = withoutRepeats({ file, columns, same: (a, b) => answer[a] === answer[b], who: new Int32Array(item.length) });
+  return { item: take(item, counted.rows), items: items.names(), answer: take(answer, counted.rows), answers: answers.names() };
 }
 
-interface Kept {
+interface CountedRows {
   /** The rows that count, or undefined for all. */
   rows: Int32Array | undefined;
   repeated: number;
@@ -66,7 +69,7 @@ function nameColumn({ named }: Columns, name: string) {
   return named.get(name) as NonNullable<ReturnType<typeof named.get>>;
 }
 
-function said(columns: Columns, { rows, repeated }: Kept): Said {
+function ratedColumns(columns: Columns, { rows, repeated }: CountedRows): RatedColumns {
   const item = nameColumn(columns, 'item');
   const rater = nameColumn(columns, 'rater');
   return {
@@ -82,11 +85,11 @@ function take(column: Int32Array, rows: Int32Array | undefined): Int32Array {
   return rows ? rows.map((row) => column[row] as number) : column;
 }
 
-function rowsThatCount(file: string, columns: Columns, same: (a: number, b: number) => boolean): Kept {
+function rowsThatCount(file: string, columns: Columns, same: (a: number, b: number) => boolean): CountedRows {
   return withoutRepeats({ file, columns, same, who: nameColumn(columns, 'rater').number });
 }
 
-interface Saying {
+interface RepeatCheck {
   file: string;
   columns: Columns;
   /** The rater of each row. */
@@ -96,12 +99,12 @@ interface Saying {
 }
 
 /** A repeated row counts once; one with another answer is refused, because either could be meant. */
-function withoutRepeats({ file, columns, who, same }: Saying): Kept {
+function withoutRepeats({ file, columns, who, same }: RepeatCheck): CountedRows {
   const { number: item, names } = nameColumn(columns, 'item');
   const bad = new BadRows(file);
   const repeats = new Uint8Array(columns.rows);
   let repeated = 0;
-  for (const [row, before] of pairsSaidAgain(item, who, names.size)) {
+  for (const [row, before] of repeatedPairs(item, who, names.size)) {
     repeats[row] = 1;
     repeated += 1;
     if (!same(row, before))
@@ -117,7 +120,7 @@ function wordFor({ named }: Columns): string {
 }
 
 /** Rows whose item and rater appeared in an earlier row, with that row, in the order of the file. */
-function pairsSaidAgain(item: Int32Array, who: Int32Array, itemCount: number): [number, number][] {
+function repeatedPairs(item: Int32Array, who: Int32Array, itemCount: number): [number, number][] {
   const ordered = rowsByItem(item, itemCount);
   const people = who.reduce((most, person) => Math.max(most, person), -1) + 1;
   const lastRow = new Int32Array(people).fill(-1);

@@ -26,8 +26,8 @@ const IN_THE_ARTICLE = 2;
 /** A typical page: an article and comments, some of them hateful. Harmless texts have numbered ids. */
 export function forumPage(title = 'The library stays open'): string {
   const harmless = HARMLESS.map((text, i) => `<p id="harmless-${i}">${text}</p>`);
-  const said = HATEFUL.flatMap((hateful, i) => [harmless[IN_THE_ARTICLE + i] ?? '', `<p>${hateful}</p>`]).filter(Boolean);
-  const comments = said.map((text, i) => `<article data-by="${NAMES[i]}">${text}</article>`);
+  const paragraphs = HATEFUL.flatMap((hateful, i) => [harmless[IN_THE_ARTICLE + i] ?? '', `<p>${hateful}</p>`]).filter(Boolean);
+  const comments = paragraphs.map((text, i) => `<article data-by="${NAMES[i]}">${text}</article>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${harmless.slice(0, IN_THE_ARTICLE).join('')}<h2>What readers say</h2>${comments.join('')}</main></body></html>`;
 }

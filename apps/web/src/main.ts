@@ -5,13 +5,13 @@ import { applyPreferences } from './frame/preferences.ts';
 import { session } from './frame/session.ts';
 import { VerdictApp } from './verdict-app.ts';
 
-// What the frame draws on the page itself looks as it does inside the elements.
+// The frame renders into the document, so the document gets the styles of the elements.
 for (const { styleSheet } of look) if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 void session.recognise();
 void loadPolicies();
 void start();
 
-/** English stands in for a language that cannot be loaded. */
+/** English is used if a language cannot be loaded. */
 async function start(): Promise<void> {
   await loadWords(language.value).catch(() => language.change('en'));
   applyPreferences();

@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
     await arrive(page, title);
   }
 
-  /** Goes back to the first page, where the focus begins anew. */
+  /** Goes back to the first page, where the focus starts again. */
   async function comeBack(page: Page, title: string | RegExp): Promise<void> {
     await page.goBack();
     await arrive(page, title);

@@ -6,8 +6,8 @@ import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
 
 /**
- * Every page and its address. A page is loaded when it is first visited; `needs` asks guests to sign in and keeps
- * out those whose role is too low (the server refuses them anyway).
+ * Every page and its address. A page is loaded on its first visit; `needs` asks guests to sign in and refuses
+ * roles that are too low (as the server does).
  */
 export const ROUTES: readonly Route[] = [
   {
@@ -32,7 +32,7 @@ export const ROUTES: readonly Route[] = [
     section: 'debates',
   },
   {
-    path: '/points/:id(\\d+)', // a point in its place: cases, people and mails lead to it
+    path: '/points/:id(\\d+)', // a point in its debate; cases, profiles and mails link to it
     tag: 'verdict-debate-page',
     load: () => import('./point/debate/verdict-debate-page.ts'),
     title: { en: 'Debate', es: 'Debate' },
@@ -108,7 +108,7 @@ export const ROUTES: readonly Route[] = [
     section: 'account',
   },
   {
-    path: '/(reset|forgot)', // mails sent earlier lead to the second
+    path: '/(reset|forgot)', // earlier mails link to the second
     tag: 'verdict-reset-page',
     load: () => import('./account/sign-in/verdict-reset-page.ts'),
     title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
@@ -152,7 +152,7 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
   },
   {
-    path: '/(settings|account)', // notifications lead to the second
+    path: '/(settings|account)', // notifications link to the second
     tag: 'verdict-settings-page',
     load: () => import('./account/settings/verdict-settings-page.ts'),
     title: { en: 'Settings', es: 'Ajustes' },

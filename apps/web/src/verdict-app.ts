@@ -14,7 +14,7 @@ import { session } from './frame/session.ts';
 import { FRAME_WORDS } from './frame/words.ts';
 import { NOT_FOUND, ROUTES } from './routes.ts';
 
-/** What is around every page. It renders without a shadow root: skip link, landmarks and menus belong to the document. */
+/** The frame of every page. It renders without a shadow root: skip link, landmarks and menus belong to the document. */
 export class VerdictApp extends LitElement {
   static override properties = { signOutFailure: { state: true } };
 
@@ -59,7 +59,7 @@ export class VerdictApp extends LitElement {
     return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${t.sessionEnded} <a href=${signInAddress()}>${t.signIn}</a></span></p>`;
   }
 
-  /** Why it is not known yet who this is; empty while nothing went wrong. */
+  /** Why it is not known yet who is signed in; empty without an error. */
   get #unrecognised(): string {
     const { value } = session.state;
     return value.kind === 'checking' && value.failure ? refusalSentence(value.failure) : '';
@@ -160,7 +160,7 @@ export class VerdictApp extends LitElement {
 interface Switch<Option extends string> {
   name: string;
   legend: string;
-  /** Value, label, and the language of the label where it is not the page's. */
+  /** Value, label, and the language of the label if it differs from the page's. */
   options: readonly (readonly [value: Option, label: string, lang?: string])[];
   chosen: Option;
   choose(option: Option): void;

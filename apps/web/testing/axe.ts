@@ -7,7 +7,7 @@ interface Violation {
 }
 declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
 
-/** What axe finds in a page as it looks now. */
+/** The violations that axe finds in a page as it is now. */
 export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   for (const frame of page.frames()) await provideAxe(frame);
   const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
@@ -17,7 +17,7 @@ export async function axeViolations(page: Page, exceptRules: readonly string[] =
 
 const RUN = async (options: object): Promise<Violation[]> => (await axe.run(options)).violations;
 
-/** Once for each document: to read it in takes longer than to examine most pages. */
+/** Once per document: loading it takes longer than examining most pages. */
 async function provideAxe(frame: Frame): Promise<void> {
   const isThere: boolean = await frame.evaluate("typeof axe === 'object'");
   if (!isThere) await frame.evaluate(axeCore.source);

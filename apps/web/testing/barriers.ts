@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
 import { inEveryLook } from './looks.ts';
 
-/** What would keep people from using the page as it is now, in any look: what axe finds, and what does not fit. */
+/** Accessibility problems of the page as it is now, in its current look: what axe finds, and overflow. */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   await inEveryLook(page, async ({ colorScheme, width, language }) => {
@@ -12,7 +12,7 @@ export async function barriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Whether the page is wider than the screen, and whether it mirrors itself when it is written from right to left. */
+/** Whether the page is wider than the screen, and whether it is mirrored for right-to-left text. */
 async function misfits(page: Page): Promise<string[]> {
   const before = await measure(page);
   await page.evaluate('document.documentElement.dir = "rtl"');
@@ -28,7 +28,7 @@ async function misfits(page: Page): Promise<string[]> {
 interface Measures {
   /** How much wider than the screen the page is. */
   surplus: number;
-  /** How far the brand is from either edge. */
+  /** The distance of the logo from either edge. */
   left: number;
   right: number;
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Chromium without its own windows, which cost as much as the pages of most tests; it takes no extensions. */
+/** Chromium without its own windows, which cost as much as the pages of most tests. It cannot run extensions. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What every browser for tests is started with. */
+/** The launch options of every browser for tests. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -16,7 +16,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that all test files of a process visit, each in contexts of its own; it ends with the process. */
+/** The browser shared by all test files of a process, with a context for each; it ends with the process. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchShared();
   return shared;
@@ -24,17 +24,17 @@ export function sharedChromium(): Promise<Browser> {
 
 async function launchShared(): Promise<Browser> {
   const browser = await launchChromium();
-  browser.once('disconnected', () => (shared = undefined)); // the next file is not to fail with this one
+  browser.once('disconnected', () => (shared = undefined)); // so that the next file starts a new one
   return browser;
 }
 
-/** A browser for pages: as light a one as there is, unless another is asked for. */
+/** A browser for pages; headless shell unless another is requested. */
 export function launchChromium(): Promise<Browser> {
   const isShellWanted = process.env['CHROMIUM_PATH'] === undefined && existsSync(SHELL);
   return chromium.launch({ executablePath: isShellWanted ? SHELL : chromiumPath(), headless: true, args: [...CHROMIUM_ARGS] });
 }
 
-/** A machine without a browser must hear of it: a skipped test would read as a passed one. */
+/** A missing browser is an error: a skipped test would look like a passed one. */
 export function chromiumPath(): string {
   const path = process.env['CHROMIUM_PATH'] ?? USUAL_PATHS.find((one) => existsSync(one));
   if (path && existsSync(path)) return path;

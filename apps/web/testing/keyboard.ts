@@ -5,11 +5,11 @@ const MOST_STOPS = 40;
 interface Focus {
   tag: string;
   name: string;
-  /** Whether it is on the screen, and drawn so that one sees where one is. */
+  /** Whether it is on the screen with a visible focus. */
   isSeen: boolean;
 }
 
-/** Presses Tab until what is called so has the focus. Each stop on the way must be seen. */
+/** Presses Tab until the element with this name has the focus. Each stop on the way must be visible. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   while (passed.length < MOST_STOPS) {
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to “${name}”: ${passed.join(', ')}`);
 }
 
-/** What has the focus, also deep inside elements. */
+/** The element with the focus, also inside shadow roots. */
 export function focused(page: Page): Promise<Focus> {
   return page.evaluate(`(() => {
     let element = document.activeElement;

@@ -13,8 +13,8 @@ const OPPOSITE_LOOKS: readonly Look[] = [
 ];
 
 /**
- * Every theme, width and language a page is looked at in. Two opposite looks hold each of them, and take a quarter of the
- * time; LOOKS=all has them in all their combinations.
+ * Every theme, width and language of a page. Two opposite combinations cover each of them in a quarter of the
+ * time; LOOKS=all tests all combinations.
  */
 export const EVERY_LOOK = process.env['LOOKS'] === 'all' ? allLooks() : OPPOSITE_LOOKS;
 
@@ -24,7 +24,7 @@ function allLooks(): Look[] {
   );
 }
 
-/** Shows the page in every look without loading it anew, and then as it was. */
+/** Shows the page in every look without loading it again, then restores it. */
 export async function inEveryLook(page: Page, examine: (look: Look) => Promise<void>): Promise<void> {
   const before = await lookOf(page);
   for (const look of EVERY_LOOK) {
@@ -48,11 +48,11 @@ async function wear(page: Page, { colorScheme, width, language }: Look): Promise
   await speak(page, language);
 }
 
-/** Uses the switch at the foot of the page, also where a dialog is open over it. */
+/** Uses the switch in the footer, also while a dialog is open. */
 async function speak(page: Page, language: Look['language']): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   const isSignedIn = (await page.locator('#account-menu').count()) > 0;
-  // Two choices on their way at once could arrive in either order.
+  // Two changes at once could arrive in either order.
   const told = isSignedIn && page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/me'));
   await page.evaluate(`document.getElementById('language-${language}').click()`);
   await told;

@@ -6,18 +6,18 @@ export interface ContextOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
   language?: 'en' | 'es';
-  /** With a session of its own; a person otherwise goes on with the one they have. */
+  /** With a new session; otherwise the person's existing one is used. */
   isElsewhere?: boolean;
 }
 
-/** Less than a test is given, so that it is told what it waited for. */
+/** Shorter than the limit of a test, so that the error says what was awaited. */
 const PATIENCE_MS = 20_000;
-/** What a browser in which someone has signed in remembers beside the cookie. */
+/** What a browser stores besides the cookie once someone has signed in. */
 const HAS_SESSION = { name: 'verdict.has-session', value: 'yes' };
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Browsers of people: each starts empty, but for the session, which is begun once as it takes long on purpose. */
+/** Browser contexts: each starts empty, except for the session, which is created once because password hashing is slow on purpose. */
 export class Sessions {
   readonly #browser: Browser;
   readonly #address: string;
@@ -33,12 +33,12 @@ export class Sessions {
       colorScheme,
       locale: language ?? 'en',
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce', // colours on their way to others would be measured
+      reducedMotion: 'reduce', // otherwise colours would be measured during transitions
       ...(as && { storageState: { cookies: [], origins: [{ origin: this.#address, localStorage: [HAS_SESSION] }] } }),
     });
     context.setDefaultTimeout(PATIENCE_MS);
     if (as) await this.#signIn(context, as, isElsewhere);
-    // An account remembers a language of its own, which would win over the browser's.
+    // The language of an account would override the browser's.
     if (as && language) await context.request.patch(`${this.#address}/api/me`, { data: { language }, headers: { origin: this.#address } });
     return context;
   }
@@ -51,7 +51,7 @@ export class Sessions {
     if (!isElsewhere) this.#cookies.set(name, await context.cookies());
   }
 
-  /** Whether the session that a person has is one still: a test may have ended it. */
+  /** Whether a person's session is still valid: a test may have ended it. */
   async #goOn(context: BrowserContext, name: string): Promise<boolean> {
     const cookies = this.#cookies.get(name);
     if (!cookies) return false;

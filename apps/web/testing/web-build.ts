@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the build all browser tests share; whoever needs it first makes it. */
+    /** A folder for the build that all browser tests share; the first one that needs it creates it. */
     webBuildFolder: string;
   }
 }
@@ -17,14 +17,14 @@ declare module 'vitest' {
 const WEB_ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PATIENCE_MS = 90_000;
 
-/** A folder of its own for each run: the one that is served to people stays as it is. */
+/** A separate folder for each run, so that the served build stays as it is. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder('web');
   project.provide('webBuildFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The built web app: the one that "npm test" has made for all its stages, or the first test file to ask builds it and the others wait. */
+/** The built web app: the one that "npm test" built for all its stages, or else the first test file builds it and the others wait. */
 export async function builtWeb(): Promise<string> {
   const made = process.env['WEB_BUILD'];
   if (made) return made;
@@ -40,7 +40,7 @@ export async function builtWeb(): Promise<string> {
 }
 
 async function buildInto(outDir: string, marker: string): Promise<void> {
-  vi.stubEnv('NODE_ENV', 'production'); // else the libraries' development builds are taken
+  vi.stubEnv('NODE_ENV', 'production'); // otherwise the libraries' development builds are used
   await build({ root: WEB_ROOT, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   vi.unstubAllEnvs();
   await writeFile(marker, '');

@@ -16,10 +16,10 @@ export interface PageOptions extends ContextOptions {
 export interface Web {
   system: TestSystem;
   address: string;
-  /** What the consoles of the pages complained of. */
+  /** Errors in the consoles of the pages. */
   complaints: string[];
   page(options?: PageOptions): Promise<Page>;
-  /** Begins a session as another browser of that person would. */
+  /** Creates a session as another browser of that person would. */
   signInElsewhere(as: string): Promise<void>;
   /** Closes the pages of the last test. */
   closePages(): Promise<void>;

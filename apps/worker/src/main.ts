@@ -18,7 +18,7 @@ export async function runWorker(settings: Settings, signal: AbortSignal): Promis
   }
 }
 
-/** Counters are each process's own, so whoever watches the jobs asks the process that does them. */
+/** Counters belong to a process, so the metrics of jobs are read from the process that runs them. */
 async function answerProbes(deps: Deps): Promise<Http | undefined> {
   const { log, metrics, settings } = deps;
   if (settings.WORKER_PORT === undefined) return undefined;

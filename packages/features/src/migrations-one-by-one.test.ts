@@ -106,7 +106,7 @@ test.each([
     "SELECT DISTINCT due_at - created_at = interval '24 hours' AS a_day FROM moderation_case",
     [{ a_day: true }],
   ],
-  ['a label whose passage was changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
+  ['a label whose excerpt was changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
   ['and needs no more feedback', 'SELECT FROM label_need WHERE label_id = 4', []],
   [
     'a jury’s outcome has its own effect, and that of the ballots stays',

@@ -161,7 +161,7 @@ test('deleting an account deletes its keys and leaves its points', async () => {
   expect((await pool.query("SELECT user_id FROM points WHERE content = 'stays'")).rows).toEqual([{ user_id: null }]);
 });
 
-test('labels whose passage was changed before that was recorded are marked as outdated', async () => {
+test('labels whose excerpt was changed before that was recorded are marked as outdated', async () => {
   const { database } = await openEmpty();
   await migrate(database, MIGRATIONS, '20261118110000_community_passages');
   const { rows: points } = await database.pool.query<{ id: number; uuid: string }>(

@@ -89,8 +89,8 @@ export const FEEDBACK_WORDS = defineWords({
 const IN_ENTRY = /^feedback\[(\d+)\]\.?(.*)$/;
 
 /** One sentence about one problem in a file. */
-export function problemSentence(said: (typeof FEEDBACK_WORDS)['en'], { at, problem }: Problem): string {
+export function problemSentence(t: (typeof FEEDBACK_WORDS)['en'], { at, problem }: Problem): string {
   const [, entry, field = ''] = IN_ENTRY.exec(at) ?? [];
-  const where = entry === undefined ? at || said.file : said.entry(Number(entry) + 1, field); // people count from one
-  return said.problemAt(where, said.problems[problem]);
+  const where = entry === undefined ? at || t.file : t.entry(Number(entry) + 1, field); // people count from one
+  return t.problemAt(where, t.problems[problem]);
 }

@@ -66,7 +66,7 @@ async function stateOf(from: Frame): Promise<PageState> {
 /** Why a place is private to the reader, even if a pause or their switch is the reason why Sentinel is off. */
 async function privacyOf(from: Frame): Promise<PageState['offBecause']> {
   const settings = await loadSettings();
-  const sites = Object.fromEntries(Object.entries(settings.sites).filter(([, said]) => said === 'on'));
+  const sites = Object.fromEntries(Object.entries(settings.sites).filter(([, choice]) => choice === 'on'));
   return siteState({ ...settings, isPaused: false, pausedUntil: null, sites }, placeOf(from)).offBecause;
 }
 

@@ -14,11 +14,11 @@ onSentinelPage((given) => {
   ({ site, page } = given);
 });
 
-/** Opens a page with its own style for our highlight, and waits until this many passages are hidden. */
-async function openHostile(body: string, passages = 1): Promise<void> {
+/** Opens a page with its own style for our highlight, and waits until this many texts are hidden. */
+async function openHostile(body: string, count = 1): Promise<void> {
   site.put('/', body);
   await page.goto(site.at('/'));
-  await expect.poll(async () => (await hiddenIn(page)).length).toBe(passages);
+  await expect.poll(async () => (await hiddenIn(page)).length).toBe(count);
   await page.evaluate(() => {
     const [name] = [...CSS.highlights.keys()];
     const css = `::highlight(${name}), p::highlight(${name}), a::highlight(${name}), b::highlight(${name}), slot::highlight(${name}) {
@@ -47,7 +47,7 @@ async function contrastIn(selector: string): Promise<number> {
 
 const isUnreadable = (selector: string) => expect.poll(() => contrastIn(selector), { timeout: 5000 }).toBeLessThan(READABLE);
 
-test('a passage stays hidden while a page removes, empties and moves its marks for many frames', async () => {
+test('a hidden text stays hidden while a page removes, empties and moves its marks for many frames', async () => {
   await openHostile(
     `<p id="signed">${HATEFUL}</p><p id="emptied">${HATEFUL}</p><p id="moved">${HATEFUL}</p><p id="elsewhere"></p>
     <p id="parts">All immigrants <a href="#">are <b>subhuman vermin</b></a> and should be exterminated.</p>`,
@@ -68,7 +68,7 @@ test('a passage stays hidden while a page removes, empties and moves its marks f
   for (const selector of ['#signed', '#emptied', '#elsewhere', '#parts']) await isUnreadable(selector);
 });
 
-test('a mark whose sign is removed once gets it back, wherever in the passage it is', async () => {
+test('a mark whose sign is removed once gets it back, wherever in the text it is', async () => {
   await openHostile('<p id="parts"><b>All immigrants are subhuman</b> vermin and should be exterminated.</p>');
   await page.evaluate((ours) => {
     for (const mark of document.querySelectorAll(ours)) for (const { name } of [...mark.attributes]) mark.removeAttribute(name);
@@ -134,7 +134,7 @@ test('a paragraph is hidden even if its page never stops growing', async () => {
   </script>`);
 });
 
-test('a passage is hidden completely even if its page has split it into one node per letter', async () => {
+test('a hidden text is hidden completely even if its page has split it into one node per letter', async () => {
   await openHostile(
     `<p id="letters"></p><script>
     document.querySelector('#letters').append(...Array.from('${HATEFUL} '.repeat(12), (letter) => new Text(letter)), ...Array.from({ length: 600 }, () => new Text('')));
@@ -144,7 +144,7 @@ test('a passage is hidden completely even if its page has split it into one node
   await isUnreadable('#letters');
 });
 
-test('nothing of ours is inserted into editable text or a formula, even if a passage surrounds it', async () => {
+test('nothing of ours is inserted into editable text or a formula, even if a hidden text surrounds it', async () => {
   await openHostile(`<p id="around">All immigrants are subhuman vermin <span class="draft" contenteditable>my draft</span>
     <math><mi>x</mi></math> and should be exterminated.</p>`);
   expect(await page.evaluate((ours) => document.querySelectorAll(`.draft ${ours}, math ${ours}`).length, OURS)).toBe(0);

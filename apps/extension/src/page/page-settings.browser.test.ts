@@ -48,7 +48,7 @@ test('mail is not read until it is allowed', async () => {
   await hides(HATEFUL);
 });
 
-test('a passage of a long text is shown when it is no longer hateful, and the others stay hidden', async () => {
+test('a part of a long text is shown when it is no longer hateful, and the others stay hidden', async () => {
   const much = `${FINE} `.repeat(60); // so that each is classified separately
   await open(`<p>${MILDER} ${much}${HATEFUL} ${much}${MILDER} ${much}${HATEFUL}</p>`);
   await hides(HATEFUL, HATEFUL, MILDER, MILDER);

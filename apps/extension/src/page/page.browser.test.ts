@@ -184,7 +184,7 @@ test('after turning off, the page is exactly as before', async () => {
   expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('the pointer on a passage reveals it, and it is hidden again when the pointer leaves', async () => {
+test('the pointer on a hidden text reveals it, and it is hidden again when the pointer leaves', async () => {
   await open(`<p>${FINE} ${HATEFUL}</p><p>${FINE}</p>`);
   await hides(HATEFUL);
   const { x, y, width, height } = await boxOf(page, HATEFUL);
@@ -197,7 +197,7 @@ test('the pointer on a passage reveals it, and it is hidden again when the point
   await hides();
 });
 
-test('a passage is hidden again when the pointer leaves the window or enters a frame', async () => {
+test('a hidden text is hidden again when the pointer leaves the window or enters a frame', async () => {
   site.put('/frame', `<p>${FINE}</p>`);
   await open(`<p>${HATEFUL}</p><iframe src="${site.at('/frame')}"></iframe>`);
   await hides(HATEFUL);
@@ -225,7 +225,7 @@ test('in click mode the pointer alone reveals nothing, and a link waits for the 
 
 const hasFocusBack = () => page.evaluate((indicator) => document.activeElement?.matches(indicator), INDICATOR);
 
-test('by keyboard alone a passage can be revealed, and the dialog opened and closed', async () => {
+test('by keyboard alone a hidden text can be revealed, and the dialog opened and closed', async () => {
   await open(`<button id="first">First</button><p>${HATEFUL}</p>`);
   await hides(HATEFUL);
   await page.locator('#first').focus();
@@ -268,7 +268,7 @@ test('in Spanish the warning is Spanish', async () => {
   expect(nodes.some(({ name }) => String(name?.value).startsWith('Oculto: marcado como odioso'))).toBe(true);
 });
 
-test('a passage in a small frame opens its dialog in the whole window, above everything in the page', async () => {
+test('a hidden text in a small frame opens its dialog in the whole window, above everything in the page', async () => {
   site.put('/frame', `<p>${WORSE}</p>`);
   await open(`<iframe src="${site.at('/frame', 'other.localhost')}" width="300" height="60"></iframe>
     <div style="position:fixed;inset:300px 0 0 0;z-index:2147483647;background:#fff">On top</div>`);

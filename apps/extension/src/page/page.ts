@@ -94,10 +94,10 @@ export class Page {
   }
 
   /** Every frame has its own selection; the intended one may be in another. */
-  async #reportSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
+  async #reportSelection({ text: reported = '', inFocus = false }: SelectionNotice): Promise<void> {
     if (inFocus && !hasFocus()) return;
     const selection = getSelection();
-    const text = cutTo((selection?.toString() || said).trim(), MAX_REPORT_LENGTH);
+    const text = cutTo((selection?.toString() || reported).trim(), MAX_REPORT_LENGTH);
     const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : document.body;
     if (!text || isInField() || isWritten(within)) return void ask({ kind: 'page.nothing' });
     await this.#report(text, { element: within instanceof Element ? within : within.parentElement });

@@ -6,7 +6,7 @@ export interface DayActivity {
   events: number;
 }
 
-/** How much happened on each of the last days, today included, oldest first. Days on which nothing happened count too. */
+/** Number of events on each of the last days, today included, oldest first. Days without events are included as 0. */
 export function activityByDay(activity: readonly DayActivity[], days: number, now: Date): DayActivity[] {
   const totals = new Map<string, number>();
   for (const { day, events } of activity) totals.set(day, (totals.get(day) ?? 0) + events);
@@ -16,7 +16,7 @@ export function activityByDay(activity: readonly DayActivity[], days: number, no
   });
 }
 
-/** A round number at or above the most that has to fit: 1, 2 or 5 times a power of ten. */
+/** A round number of at least this size: 1, 2 or 5 times a power of ten. */
 export function topOfScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;

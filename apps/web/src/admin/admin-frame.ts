@@ -42,11 +42,11 @@ interface AdminPage {
   current: TabName;
   title: string;
   lede?: string;
-  /** The main thing to do on the page, at the end of its head. */
+  /** The main button of the page, at the end of its header. */
   action?: TemplateResult | typeof nothing;
 }
 
-/** What is around every page for administrators. */
+/** The frame of all admin pages. */
 export function adminFrame({ current, title, lede, action }: AdminPage, content: TemplateResult): TemplateResult {
   const t = WORDS[language.value];
   return html`

@@ -2,7 +2,7 @@ import type { Route } from '../frame/index.ts';
 
 const forAdmins = { needs: 'admin', section: 'admin' } as const;
 
-/** The pages for administrators, one for each tab. */
+/** The admin pages, one for each tab. */
 export const ADMIN_ROUTES: readonly Route[] = [
   {
     path: '/admin',

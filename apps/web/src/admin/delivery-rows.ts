@@ -11,13 +11,13 @@ const TONES: Readonly<Record<WebhookDelivery['state'], string>> = { pending: '',
 
 interface DeliveryRow {
   delivery: WebhookDelivery;
-  /** The address it goes to, where it is known. */
+  /** The URL it goes to, if known. */
   url: string | undefined;
   isBusy: boolean;
   replay(): void;
 }
 
-/** One delivery: what it tells, what became of it, and the way to send it again. */
+/** One delivery: its event, its result, and a button that sends it again. */
 export function deliveryRow({ delivery, url, isBusy, replay }: DeliveryRow): TemplateResult {
   const t = WEBHOOK_WORDS[language.value];
   const { state, kind, seq, tries, created_at } = delivery;

@@ -1,4 +1,4 @@
-/** What a site's page needs to show a label, and to let its readers say whether it is right; see docs/embedding.md. */
+/** The HTML that a site needs to show a label with its widget; see docs/embed.md. */
 export function embedSnippet(verdict: string): string {
   return `<script src="${verdict}/embed.js" async></script>
 <verdict-feedback label-id="123"></verdict-feedback>`;

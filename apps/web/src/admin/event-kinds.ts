@@ -1,10 +1,10 @@
 import { defineWords, language } from '@verdict/elements/words';
 import type { EventKind } from '@verdict/wire/event';
 
-/** A webhook is tried out with a message that is no event. */
+/** The test message of a webhook, which is not an event. */
 type Named = EventKind | 'webhook.test';
 
-/** A kind without its words does not compile. */
+/** A kind without a description does not compile. */
 const NAMES = defineWords<Readonly<Record<Named, string>>>({
   en: {
     'point.created': 'Comment posted',
@@ -41,7 +41,6 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'topic.boosted': 'Subtopic boosted',
     'topic.boost_ended': 'Boost ended',
     'topic.keyword_decided': 'Suggested keyword decided',
-    'topic.compared': 'Proposals compared with subtopics',
     'topic.ranked': 'Ranks published',
     'proposal.created': 'Proposal made',
     'proposal.edited': 'Proposal edited',
@@ -172,7 +171,6 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'topic.boosted': 'Subtema reforzado',
     'topic.boost_ended': 'Refuerzo terminado',
     'topic.keyword_decided': 'Palabra clave sugerida decidida',
-    'topic.compared': 'Propuestas comparadas con los subtemas',
     'topic.ranked': 'Orden publicado',
     'proposal.created': 'Propuesta hecha',
     'proposal.edited': 'Propuesta editada',
@@ -270,10 +268,10 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
   },
 });
 
-/** Every kind of event that a webhook can be sent. */
+/** Every kind of event that a webhook can receive. */
 export const EVENT_KINDS = Object.keys(NAMES.en).filter((kind) => kind !== 'webhook.test') as EventKind[];
 
-/** What an event says, in plain words; its own name where nobody has given it any. */
+/** The description of a kind of event; the kind itself if it has none. */
 export function eventName(kind: string): string {
   const names: Partial<Record<string, string>> = NAMES[language.value];
   return names[kind] ?? kind;

@@ -5,14 +5,14 @@ import { ask, client, type Failure, LiveController } from '../frame/index.ts';
 const PAGE = 30;
 const MOST_AT_ONCE = 200;
 
-/** The newest entries of the log, growing at the top while one looks and at the bottom on request. */
+/** The newest entries of the log. New ones are added at the top, older ones at the bottom on request. */
 export class LogTail implements ReactiveController {
   entries: readonly LogEntry[] = [];
   size = 0;
   status: 'loading' | 'ready' | 'failed' = 'loading';
   failure: Failure | undefined;
   readonly #host: ReactiveControllerHost;
-  /** One read at a time, in order: two would add the same entries twice. */
+  /** One request at a time: two would add the same entries twice. */
   #line: Promise<void> = Promise.resolve();
 
   constructor(host: ReactiveControllerHost) {
@@ -57,7 +57,7 @@ export class LogTail implements ReactiveController {
     return this.#inLine(async () => {
       const from = (this.entries[0]?.seq ?? -1) + 1;
       if (size <= from) return;
-      // Whoever was away long sees the newest, not everything there was meanwhile.
+      // After a long absence only the newest entries are loaded.
       const isFar = size - from > MOST_AT_ONCE;
       await this.#add(isFar ? size - PAGE : from, isFar ? PAGE : size - from, (kept) => (isFar ? [] : kept));
       this.#become({ size });

@@ -6,7 +6,7 @@ interface OutboxWords {
   state: string;
   any: string;
   states: Record<'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'kept', string>;
-  /** A kind nobody has named yet keeps its own name. */
+  /** A kind without a name is shown as it is. */
   kinds: Partial<Record<string, string>>;
   empty: string;
   noneSuch: string;

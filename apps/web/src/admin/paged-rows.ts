@@ -3,7 +3,7 @@ import { refusalSentence } from '@verdict/elements/words';
 import { html, type TemplateResult } from 'lit';
 import type { PagedList } from '../frame/index.ts';
 
-/** A list that is read a page at a time: its rows, or why there are none, and the way to more. */
+/** A paged list: its rows or an error message, and the button that loads more. */
 export function pagedRows<Item>(list: PagedList<Item>, renderRow: (item: Item) => TemplateResult, empty: string): TemplateResult {
   const { items, status, failure, hasMore } = list.state.value;
   const sentence = failure ? refusalSentence(failure) : '';

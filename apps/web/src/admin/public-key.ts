@@ -5,7 +5,7 @@ export type ReadKey = { kind: 'key'; jwk: PublicJwk } | { kind: 'private' | 'unr
 const PUBLIC_PARTS = ['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use'] as const;
 const CURVES: Readonly<Record<string, string>> = { OKP: 'Ed25519', EC: 'P-256' };
 
-/** Reads a public key as people paste it. Tools add parts that say nothing about the key; a private half must not leave its owner. */
+/** Reads a public key in the forms in which tools print it. Rejects private keys, which must not leave their owner. */
 export function readPublicKey(text: string): ReadKey {
   const key = parse(text);
   if (!key) return { kind: 'unreadable' };

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Does something every few seconds while its host is on the page and the page is looked at. */
+/** Calls a function every few seconds while its host is on the page and the page is visible. */
 export class Repeating implements ReactiveController {
   readonly #everyMs: number;
   readonly #act: () => void;

@@ -23,7 +23,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How much happened each day: a sentence, then bars. The newest is marked with its number. */
+/** Events per day: a summary, then bars. The last bar has its number. */
 export class VerdictActivityPlot extends LitElement {
   static override properties = { days: { attribute: false } };
   static override styles = [

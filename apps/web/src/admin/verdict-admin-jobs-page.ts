@@ -37,7 +37,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What is being done in the background, and what was given up. */
+/** Background jobs, and those that failed. */
 export class VerdictAdminJobsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, hasRetried: { state: true } };
   static override styles = [
@@ -126,14 +126,14 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
 }
 
 interface Table {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string;
   heads: readonly string[];
   rows: readonly (readonly [name: string, ...numbers: number[]])[];
   none: string;
 }
 
-/** A table that can be scrolled sideways, also by keyboard, where it does not fit. */
+/** A table that scrolls sideways where it does not fit, also by keyboard. */
 function renderTable({ id, heads, rows, none }: Table): TemplateResult {
   if (rows.length === 0) return emptyState(none);
   return html`<div class="table-scroll" role="region" tabindex="0" aria-labelledby=${id}><table>

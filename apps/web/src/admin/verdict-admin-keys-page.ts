@@ -43,7 +43,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Everybody's API keys, and the way to end one. */
+/** All API keys, each with a button that revokes it. */
 export class VerdictAdminKeysPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, revoked: { state: true } };
   static override styles = adminStyles;

@@ -40,7 +40,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The event log as it grows. */
+/** The event log, updated live. */
 export class VerdictAdminLogPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<State, IconName>> = {
 };
 const TONES: Readonly<Record<State, string>> = { queued: '', sending: '', sent: 'good', failed: 'bad', unknown: 'bad', kept: '' };
 
-/** What became of our mail. */
+/** The mail that Verdict sent, with its status. */
 export class VerdictAdminOutboxPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, hasResent: { state: true } };
   static override styles = adminStyles;

@@ -46,7 +46,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How the whole thing is doing. */
+/** An overview of the system. */
 export class VerdictAdminPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

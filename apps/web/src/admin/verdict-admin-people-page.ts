@@ -17,7 +17,7 @@ const PAUSE_MS = 300;
 const ROLES = ['member', 'moderator', 'admin'] as const;
 type Role = Person['role'];
 
-/** Everyone with an account: to find, and to give another role. */
+/** All accounts: search, and change of roles. */
 export class VerdictAdminPeoplePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, changed: { state: true } };
   static override styles = [
@@ -131,7 +131,7 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
       ? await this.#change.run(() => ask(client.PUT('/api/admin/people/{id}/role', { params: { path: { id } }, body: { role } })))
       : undefined;
     if (answer) this.#list.put(answer.person);
-    else this.requestUpdate(); // the choice goes back to what is true
+    else this.requestUpdate(); // shows the current role again
     if (answer) this.changed = { name, role };
   }
 }

@@ -20,7 +20,7 @@ import type { VerdictSiteForm } from './verdict-site-form.ts';
 
 type Done = keyof (typeof SITE_WORDS)['en']['done'];
 
-/** Sites that may embed Verdict, with the keys they vouch for their visitors with. */
+/** Sites that may embed Verdict, with the keys that sign for their visitors. */
 export class VerdictAdminSitesPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, form: { state: true }, secret: { state: true } };
   static override styles = [
@@ -31,7 +31,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   ];
 
   declare address: PageAddress;
-  /** The form that is open: for a new site, or for one that is there. */
+  /** The form that is open: for a new site or an existing one. */
   declare form: { site: Site | undefined } | undefined;
   declare secret: { name: string; key: string } | undefined;
   readonly #words = new WordsController(this, SITE_WORDS);
@@ -63,7 +63,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   #renderForm(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (this.secret) {
-      return html`<verdict-secret .heading=${t.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
+      return html`<verdict-secret .heading=${t.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-saved=${() => (this.secret = undefined)}></verdict-secret>`;
     }
     if (!this.form) return nothing;
     return html`${keyed(
@@ -73,7 +73,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
     )}`;
   }
 
-  /** The server says which field it does not take. */
+  /** The server names the field that it refuses. */
   #sayRefusal(): string {
     const { details } = this.#attempt.failure ?? {};
     const [problem] = Array.isArray(details) ? (details as { where: string }[]) : [];

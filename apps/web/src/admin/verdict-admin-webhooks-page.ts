@@ -20,7 +20,7 @@ import { WEBHOOK_WORDS } from './webhook-words.ts';
 const REFRESH_MS = 4000;
 type Done = keyof (typeof WEBHOOK_WORDS)['en']['done'];
 
-/** Addresses that are told what happens, and what became of each message. */
+/** Webhooks, and the status of each delivery. */
 export class VerdictAdminWebhooksPage extends LitElement implements PageElement {
   static override properties = {
     address: { attribute: false },
@@ -72,7 +72,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   #renderForm(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (this.secret) {
-      return html`<verdict-secret .heading=${t.secretOf(this.secret.url)} .secret=${this.secret.secret} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
+      return html`<verdict-secret .heading=${t.secretOf(this.secret.url)} .secret=${this.secret.secret} @secret-saved=${() => (this.secret = undefined)}></verdict-secret>`;
     }
     if (!this.isAdding) return nothing;
     return html`<verdict-webhook-form ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence} @webhook-submitted=${this.#add} @form-cancelled=${this.#stopAdding}></verdict-webhook-form>`;
@@ -141,7 +141,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
     this.filter = { ...(state && { state: state as WebhookDelivery['state'] }), ...(endpointId && { endpointId: Number(endpointId) }) };
   }
 
-  /** What is on its way changes by itself. Whoever has read further back keeps what they read. */
+  /** Deliveries in progress change without a live message. Pages that were loaded stay. */
   async #refresh(): Promise<void> {
     if (this.#deliveries.items.length <= 20 && this.#deliveries.state.value.status === 'ready') await this.#deliveries.reload();
   }

@@ -8,7 +8,7 @@ const WORDS = defineWords({
   es: { once: 'Cópielo ahora. No se volverá a mostrar.', done: 'Lo he copiado' },
 });
 
-/** Something that is shown this once. Fires `secret-kept` when the person says so. */
+/** A secret that is shown only once. Fires `secret-saved` when the person confirms that they saved it. */
 export class VerdictSecret extends LitElement {
   static override properties = { heading: {}, secret: {} };
   static override styles = [
@@ -42,7 +42,7 @@ export class VerdictSecret extends LitElement {
       <p class="small">${t.once}</p>
       <code dir="ltr">${this.secret}</code>
       <p class="row"><verdict-copy-button .text=${this.secret} .label=${this.heading}></verdict-copy-button>
-        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('secret-kept'))}>${t.done}</button></p>
+        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('secret-saved'))}>${t.done}</button></p>
     </div>`;
   }
 }

@@ -50,7 +50,7 @@ const WORDS = defineWords({
 
 type Problem = keyof (typeof WORDS)['en']['problems'];
 
-/** Which site may embed Verdict. Fires `site-submitted` with CreateSite, or `site-changed` with EditSite where it has one, and `form-cancelled`. */
+/** The form for a site that may embed Verdict. Fires `site-submitted` with CreateSite, or `site-changed` with EditSite for an existing site, and `form-cancelled`. */
 export class VerdictSiteForm extends LitElement {
   static override properties = {
     busy: { type: Boolean },
@@ -63,7 +63,7 @@ export class VerdictSiteForm extends LitElement {
 
   declare busy: boolean;
   declare failure: string;
-  /** The site to change; without one, a new one is allowed. */
+  /** The site to change; undefined for a new one. */
   declare site: Site | undefined;
   declare hasOwnKey: boolean;
   declare problem: Problem | undefined;
@@ -140,7 +140,7 @@ export class VerdictSiteForm extends LitElement {
   }
 }
 
-/** An address copied from a browser has a path; its origin is what counts. */
+/** A URL copied from a browser has a path; only its origin is used. */
 function originOf(address: string): string {
   return URL.parse(address)?.origin.replace(/^null$/, address) ?? address;
 }

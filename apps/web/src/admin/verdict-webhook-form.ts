@@ -36,7 +36,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where to send what happens. Fires `webhook-submitted` with CreateWebhook, and `form-cancelled`. */
+/** The form for a webhook. Fires `webhook-submitted` with CreateWebhook, and `form-cancelled`. */
 export class VerdictWebhookForm extends LitElement {
   static override properties = { busy: { type: Boolean }, failure: {}, isAll: { state: true }, missing: { state: true } };
   static override styles = [

@@ -7,7 +7,7 @@ export const browserDigest: Digest = {
   sha256: (...parts) => sha256(concatBytes(...parts.map((part) => (typeof part === 'string' ? utf8.encode(part) : part)))),
 };
 
-/** Undefined where the text is not base64. */
+/** Undefined if the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

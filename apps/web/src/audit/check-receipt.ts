@@ -2,10 +2,10 @@ import { equalBytes, eventLeafHash, parseCheckpoint, verifyConsistency, verifyIn
 import { browserDigest, fromBase64, isHash } from './browser-digest.ts';
 import type { Receipt } from './receipt.ts';
 
-/** `unknown`: it could not be checked, which is not the same as wrong. */
+/** `unknown`: it could not be checked. That does not make it wrong. */
 export type Finding = 'right' | 'wrong' | 'unknown';
 
-/** A checkpoint this browser has seen before, and the key that signed it. */
+/** A checkpoint that this browser has seen before, and the key that signed it. */
 export interface SeenCheckpoint {
   size: number;
   root: string;
@@ -19,25 +19,25 @@ export interface ConsistencyPath {
 }
 
 export interface ReceiptFindings {
-  /** The entry has the hash it claims. */
+  /** The entry has the hash it states. */
   entry: Finding;
-  /** Its hash and the hashes beside it lead to the root. */
+  /** Its hash and the hashes of the proof lead to the root. */
   path: Finding;
-  /** The root is the one that was signed, by the key named. */
+  /** The root is the one that the stated key signed. */
   signature: Finding;
-  /** The key is the one this browser knows. */
+  /** The key is the one that this browser has seen before. */
   key: Finding;
-  /** The log has only grown since this browser last saw it. */
+  /** Since this browser last saw the log, entries were only added. */
   growth: Finding;
 }
 
 export interface CheckOptions {
   seen: SeenCheckpoint | undefined;
-  /** The way from the smaller of the two checkpoints to the larger; undefined when it cannot be had. */
+  /** The consistency proof from the smaller to the larger checkpoint; undefined if it could not be loaded. */
   growthPath(from: number, to: number): Promise<ConsistencyPath | undefined>;
 }
 
-/** Checks a receipt step by step, by computing everything anew. Nothing the server says is taken on trust. */
+/** Checks a receipt step by step. Computes everything itself and trusts nothing that the server says. */
 export async function checkReceipt(receipt: Receipt, { seen, growthPath }: CheckOptions): Promise<ReceiptFindings> {
   const { checkpoint } = receipt;
   return {
@@ -68,24 +68,24 @@ function checkPath({ proof, checkpoint }: Receipt): Finding {
   return found(isSameTree && verifyInclusion(browserDigest, { leafHash, seq, size, path: path as Uint8Array[], root }));
 }
 
-/** The signed text must say this size and this root, and one of its signatures must be of this key. */
+/** The signed text must contain this size and this root, and one of its signatures must be of this key. */
 async function checkSignature({ checkpoint }: Receipt): Promise<Finding> {
   const note = parseCheckpoint(checkpoint.note);
   if (!note || note.size !== checkpoint.size || note.root !== checkpoint.root || note.origin !== checkpoint.origin) return 'wrong';
   const publicKey = fromBase64(checkpoint.public_key);
   if (publicKey?.length !== 32) return 'wrong';
-  if (!globalThis.crypto?.subtle) return 'unknown'; // browsers only do this over https
+  if (!globalThis.crypto?.subtle) return 'unknown'; // browsers offer it only over https
   try {
     const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
     const text = new TextEncoder().encode(note.text);
     const checks = note.signatures.map(({ signature }) => isSigned(key, signature, text));
     return found((await Promise.all(checks)).includes(true));
   } catch {
-    return 'unknown'; // an older browser that does not know Ed25519
+    return 'unknown'; // an older browser without Ed25519
   }
 }
 
-/** Four bytes that name the key come before the signature itself. */
+/** Four bytes of the key's hash come before the signature. */
 async function isSigned(key: CryptoKey, signature: string, text: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const bytes = fromBase64(signature);
   return bytes?.length === 68 && crypto.subtle.verify('Ed25519', key, bytes.subarray(4), text);
@@ -108,7 +108,7 @@ async function checkGrowth(
   return found(verifyConsistency(browserDigest, proof));
 }
 
-/** Whether all that could be checked is right, and the things that matter could be. */
+/** Whether nothing was wrong and the essential steps could be checked. */
 export function verdictOfReceipt({ entry, path, signature, key, growth }: ReceiptFindings): Finding {
   const findings = [entry, path, signature, key, growth];
   if (findings.includes('wrong')) return 'wrong';

@@ -5,16 +5,16 @@ import type { Receipt } from './receipt.ts';
 
 const NO_ENTRY: Failure = { code: 'log_size_unknown', message: 'The log does not have that many entries yet.' };
 
-/** The log is signed once a second, so that a new entry waits a moment for its proof. */
+/** The log is signed once a second, so the proof of a new entry takes a moment. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 500;
 
-/** Everything that proves one entry, as the server tells it. Whether it is true is for the browser to find out. */
+/** Loads everything that proves one entry. The browser checks it afterwards. */
 export async function fetchReceipt(seq: number): Promise<Answer<Receipt>> {
   return prove(await fetchEntry({ from: seq, limit: 1 }));
 }
 
-/** The same for an entry that a write has just named, which may not be in the log yet. */
+/** The same for an entry that was just written and may not be in the log yet. */
 export async function fetchReceiptOf(event: number): Promise<Answer<Receipt>> {
   return prove(await untilInLog(() => fetchEntry({ event })));
 }

@@ -4,7 +4,7 @@ import type { LogState } from './verdict-log-status.ts';
 
 const PAUSE_MS = 1500;
 
-/** What the event log says of itself, kept up to date without asking at every entry. */
+/** The status of the event log. Updated live, without a request for each entry. */
 export class LogStatus implements ReactiveController {
   state: LogState = { kind: 'loading' };
   readonly #host: ReactiveControllerHost;

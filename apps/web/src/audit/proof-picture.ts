@@ -2,7 +2,7 @@ import { inclusionPath } from '@verdict/core/audit';
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { Finding } from './check-receipt.ts';
 
-/** How many levels are drawn; of a taller tree, those nearest the root. */
+/** How many levels are drawn; of a taller tree, those next to the root. */
 const MAX_LEVELS = 5;
 const TOP = 34;
 const LEVEL = 54;
@@ -12,7 +12,7 @@ const REACH = [112, 60, 36, 24, 18];
 interface Level {
   x: number;
   y: number;
-  /** The hash beside the way, which the proof brings; none at the root. */
+  /** The hash from the proof at this level; none at the root. */
   sibling?: number;
 }
 
@@ -20,11 +20,11 @@ export interface ProofPicture {
   seq: number;
   size: number;
   finding: Finding;
-  /** What the picture shows, and what stands beside its ends. */
+  /** A description of the picture, and the labels of its ends. */
   words: { sentence: string; root: string; entry: string; levelsLeftOut: (count: number) => string };
 }
 
-/** The way from an entry up to the signed root, with the hashes it needs on either side. */
+/** Draws the path from an entry to the signed root, with the hashes of the proof beside it. */
 export function proofPicture({ seq, size, finding, words }: ProofPicture): TemplateResult {
   const { levels, leftOut } = wayDown(seq, size);
   const last = levels.at(-1) as Level;

@@ -1,13 +1,13 @@
 import type { LogEntry } from '@verdict/wire/audit';
 
-/** What proves that an entry is in the log: the entry, the way from it to a root, and the signature over that root. */
+/** What proves that an entry is in the log: the entry, its path to a root, and the signature of that root. */
 export interface Receipt {
   entry: LogEntry;
   proof: { seq: number; size: number; leaf_hash: string; path: string[]; root: string };
   checkpoint: { origin: string; size: number; root: string; note: string; public_key: string; signed_at: string };
 }
 
-/** Reads a receipt that was kept as a file; undefined where the text is none. */
+/** Reads a receipt that was saved as a file; undefined if the text is not one. */
 export function parseReceipt(text: string): Receipt | undefined {
   try {
     const receipt = JSON.parse(text) as Receipt;
@@ -28,7 +28,7 @@ function isReceipt({ entry, proof, checkpoint }: Receipt): boolean {
   );
 }
 
-/** The receipt as a file that can be kept and checked years from now. */
+/** The receipt as a file that can be checked years later. */
 export function receiptText(receipt: Receipt): string {
   return `${JSON.stringify(receipt, null, 2)}\n`;
 }

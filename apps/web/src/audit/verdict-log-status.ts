@@ -5,7 +5,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 
 export type LogState =
   | { kind: 'loading' | 'empty' | 'failed' }
-  /** `root` stands for every entry: change one, and it is another. */
+  /** `root` covers every entry: if one changes, it changes. */
   | { kind: 'signed'; size: number; root: string; signedAt: string };
 
 const ROOT_CHARACTERS = 10;
@@ -33,7 +33,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How far the event log has grown, and the newest signature over all of it. */
+/** The size of the event log, and its newest signature. */
 export class VerdictLogStatus extends LitElement {
   static override properties = {
     log: { attribute: false },
@@ -50,7 +50,7 @@ export class VerdictLogStatus extends LitElement {
   ];
 
   declare log: LogState;
-  /** Where the signed text itself can be read. */
+  /** The URL of the signed checkpoint. */
   declare receiptUrl: string;
   readonly #words = new WordsController(this, WORDS);
 

@@ -4,7 +4,7 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { parseReceipt, type Receipt } from './receipt.ts';
 
-/** What to check: an entry of this site's log, or a receipt that was kept. */
+/** What to check: an entry of this log, or a receipt that was saved. */
 export type ReceiptSource = { kind: 'entry'; seq: number } | { kind: 'receipt'; receipt: Receipt };
 
 type Problem = 'no-number' | 'no-receipt';
@@ -42,7 +42,7 @@ const WORDS = defineWords({
 
 const DRAFT = 'receipt';
 
-/** Asks which entry or receipt to check. Fires `receipt-wished` with a ReceiptSource. */
+/** Asks which entry or receipt to check. Fires `receipt-requested` with a ReceiptSource. */
 export class VerdictReceiptForm extends LitElement {
   static override properties = {
     busy: { type: Boolean },
@@ -67,9 +67,9 @@ export class VerdictReceiptForm extends LitElement {
   ];
 
   declare busy: boolean;
-  /** Why it could not be fetched, in a sentence. */
+  /** The error message, if loading failed. */
   declare failure: string;
-  /** The number to begin with. */
+  /** The initial number. */
   declare seq: string;
   declare problem: Problem | undefined;
   declare isOver: boolean;
@@ -146,7 +146,7 @@ export class VerdictReceiptForm extends LitElement {
   }
 
   #wish(detail: ReceiptSource): void {
-    if (!this.busy) this.dispatchEvent(new CustomEvent<ReceiptSource>('receipt-wished', { detail }));
+    if (!this.busy) this.dispatchEvent(new CustomEvent<ReceiptSource>('receipt-requested', { detail }));
   }
 }
 

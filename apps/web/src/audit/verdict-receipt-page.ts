@@ -71,7 +71,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     return html`
       <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
       <verdict-receipt-form class="card" ?busy=${this.isBusy} .failure=${this.failure ? refusalSentence(this.failure) : ''}
-        .seq=${this.address.query.get('entry') ?? ''} @receipt-wished=${this.#wish}></verdict-receipt-form>
+        .seq=${this.address.query.get('entry') ?? ''} @receipt-requested=${this.#wish}></verdict-receipt-form>
       ${this.checked ? this.#renderResult(this.checked) : nothing}
     `;
   }
@@ -89,7 +89,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
   }
 
   #wish({ detail }: CustomEvent<ReceiptSource>): void {
-    // The address says what is shown, so that it can be sent to someone.
+    // The shown entry is in the address, so that it can be shared.
     if (detail.kind === 'entry') navigate(`/receipt?entry=${detail.seq}`, { replace: true });
     void this.#check(detail);
   }
@@ -98,7 +98,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     return this.#find(wish.kind === 'entry' ? fetchReceipt(wish.seq) : Promise.resolve({ ok: true, value: wish.receipt }));
   }
 
-  /** A write names its entry before the log has given it a number. */
+  /** A response to a write names its entry before that has a number in the log. */
   async #checkEvent(event: number): Promise<void> {
     await this.#find(fetchReceiptOf(event));
     if (this.checked) navigate(`/receipt?entry=${this.checked.receipt.entry.seq}`, { replace: true });

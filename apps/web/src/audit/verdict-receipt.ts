@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 const MARKS = { right: 'check', wrong: 'cross', unknown: 'uncertain' } as const;
 const STATES = { right: 'confirmed', wrong: 'rejected', unknown: 'uncertain' } as const;
 
-/** A receipt and what was found when it was checked, step by step. */
+/** A receipt, with the result of each step of the check. */
 export class VerdictReceipt extends LitElement {
   static override properties = { receipt: { attribute: false }, findings: { attribute: false } };
   static override styles = [

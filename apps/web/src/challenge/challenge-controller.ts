@@ -7,7 +7,7 @@ import { type Answer, ask, client, LiveController, Loaded, type LoadState } from
 
 const PAUSE_MS = 300;
 
-/** One challenge as it is now, the appeal against its outcome, and everything a person can do about it. */
+/** One challenge, kept up to date, with its appeal and all actions on it. */
 export class ChallengeController {
   readonly voting: Request;
   readonly giving: Request;
@@ -16,11 +16,11 @@ export class ChallengeController {
   readonly holding: Request;
   readonly appealing: Request;
   readonly judging: Request;
-  /** The evidence that was last rated or withdrawn, so that a refusal stands beside it. */
+  /** The evidence that was last rated or withdrawn, so that an error message is shown beside it. */
   ratedId: number | undefined;
-  /** Where its steps stand in the log, once someone wants to know. */
+  /** The log entries of its steps, loaded on request. */
   readonly log: Loaded<ChallengeLog>;
-  /** What the ballot that was just cast has earned, and its entry in the log. */
+  /** The points that the last ballot earned, and its log entry. */
   cast: { pointsEarned: number; event: number | null } | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #idOf: () => number;
@@ -81,7 +81,7 @@ export class ChallengeController {
     const answer = await this.voting.run(() => ask(client.PUT('/api/challenges/{id}/ballot', { params: this.#params, body })));
     const { challenge } = this;
     if (!answer || !challenge)
-      await this.#view.reload(); // voting may have closed meanwhile
+      await this.#view.reload(); // voting may have closed in the meantime
     else {
       this.cast = { pointsEarned: answer.points_earned, event: answer.event };
       this.#view.set({ ...challenge, your_ballot: answer.ballot, ...(answer.stats as BallotStats) });
@@ -134,21 +134,21 @@ export class ChallengeController {
     return { path: { id: this.#idOf() } };
   }
 
-  /** Does it, then shows everything as it is after it, also when it was refused: something else may have happened meanwhile. */
+  /** Runs an action, then loads everything again, also after a refusal: something else may have changed. */
   async #do(attempt: Request, request: () => Promise<Answer<unknown>>): Promise<boolean> {
     const answer = await attempt.run(request);
     await this.reload();
     return answer !== undefined;
   }
 
-  /** How many have voted comes with the message; anything else is read afresh. */
+  /** The message contains the number of votes; anything else is loaded again. */
   #hear({ kind, data }: LiveMessage): void {
     const { challenge } = this;
     if (kind === 'ballot.cast' && challenge && !challenge.tally) this.#view.set({ ...challenge, ballot_count: data.ballot_count });
     else this.#reloadSoon();
   }
 
-  /** Many messages at once, and many readers at once, ask once each and not together. */
+  /** Many messages lead to one request, at a random moment, so that many readers do not send it at once. */
   #reloadSoon(): void {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => void this.reload(), PAUSE_MS * (1 + Math.random()));

@@ -16,7 +16,7 @@ interface HeadOptions {
   onReport(): void;
 }
 
-/** What is challenged and why, by whom, and the claim it is about. */
+/** What is challenged, why, by whom, and the claim. */
 export function challengeHead(challenge: ChallengeView, options: HeadOptions): TemplateResult {
   const t = CHALLENGE_PAGE_WORDS[language.value];
   const { id, title, statement, language: tag, challenge_type, challenger, created_at, policy } = challenge;
@@ -62,7 +62,7 @@ export const challengePageStyles = css`
   .claim blockquote { font: var(--v-type-lede); overflow-wrap: anywhere; }
   .claim p { font: var(--v-type-body-small); }
   .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 25rem); grid-template-rows: auto 1fr; gap: var(--v-space-10) clamp(2rem, 5vw, 5rem); align-items: start; }
-  /* The ballot comes after the evidence and before what others said, also where there is one column. */
+  /* The ballot comes after the evidence and before other people's reasons, also in one column. */
   .side { grid-column: 2; grid-row: 1 / span 2; display: grid; gap: var(--v-space-6); }
   .later { display: grid; gap: var(--v-space-10); }
   verdict-challenge-edit { max-width: 46rem; }

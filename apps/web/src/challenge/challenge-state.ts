@@ -37,14 +37,14 @@ const ICONS: Readonly<Record<ChallengeStatus | Outcome, IconName>> = {
   undecided: 'uncertain',
 };
 
-/** What a ballot says, wherever one is drawn. */
+/** Label, icon and colour of a choice on the ballot. */
 export const CHOICE_ICONS: Readonly<Record<Choice, IconName>> = { support: 'check', oppose: 'cross', abstain: 'minus' };
 
 export const statusName = (status: ChallengeStatus): string => WORDS[language.value].statuses[status];
 export const outcomeName = (outcome: Outcome): string => WORDS[language.value].outcomes[outcome];
 export const choiceName = (choice: Choice): string => WORDS[language.value].choices[choice];
 
-/** How a challenge stands, in two words and a picture; its outcome once there is one. */
+/** The status of a challenge as a short label with an icon; its outcome once there is one. */
 export function challengeTag({ status, outcome, held }: Pick<Challenge, 'status' | 'outcome' | 'held'>): TemplateResult {
   if (held) return html`<span class="tag">${icon('clock', 'small')}${WORDS[language.value].held}</span>`;
   const name = outcome ? outcomeName(outcome) : statusName(status);

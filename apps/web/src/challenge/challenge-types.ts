@@ -1,7 +1,7 @@
 import type { ChallengeType } from '@verdict/core/challenge';
 import { defineWords, language } from '@verdict/elements/words';
 
-/** What a kind of challenge is called, what it says, and what one could look like. */
+/** The name of a kind of challenge, its meaning, and an example. */
 interface TypeWords {
   name: string;
   meaning: string;

@@ -5,7 +5,7 @@ import type { ChallengeLog } from '@verdict/wire/challenge';
 import type { EventKind } from '@verdict/wire/event';
 import { css, html, type TemplateResult } from 'lit';
 
-type Told = Extract<
+type ShownKind = Extract<
   EventKind,
   | 'challenge.submitted'
   | 'challenge.reputation_checked'
@@ -25,7 +25,7 @@ type Told = Extract<
 >;
 
 interface LogWords {
-  kinds: Readonly<Record<Told, string>>;
+  kinds: Readonly<Record<ShownKind, string>>;
   entry(seq: number): string;
   waiting: string;
 }
@@ -75,7 +75,7 @@ const WORDS = defineWords<LogWords>({
   },
 });
 
-/** Entries of the log, each with the way to its receipt; one from a newer server by its own name. */
+/** Entries of the log, each with a link to its receipt. A kind from a newer server is shown as it is. */
 export function logList(entries: ChallengeLog['items']): TemplateResult {
   const t = WORDS[language.value];
   return html`<ol class="list log">${entries.map(
@@ -83,7 +83,7 @@ export function logList(entries: ChallengeLog['items']): TemplateResult {
       seq,
       kind,
       occurred_at,
-    }) => html`<li>${icon('receipt', 'small')}<span>${t.kinds[kind as Told] ?? kind} <span class="caption">${timeElement(occurred_at)}</span></span>
+    }) => html`<li>${icon('receipt', 'small')}<span>${t.kinds[kind as ShownKind] ?? kind} <span class="caption">${timeElement(occurred_at)}</span></span>
       ${seq === null ? html`<span class="caption">${t.waiting}</span>` : html`<a class="num" href="/receipt?entry=${seq}">${t.entry(seq)}</a>`}</li>`,
   )}</ol>`;
 }

@@ -9,11 +9,11 @@ const WORDS = defineWords({ en: { nobody: 'Deleted account' }, es: { nobody: 'Cu
 interface PersonLine {
   person: Evidence['author'];
   size?: 'small' | 'usual';
-  /** What stands after the name. */
+  /** The text after the name. */
   remark?: unknown;
 }
 
-/** Who it was, with their tier, and a word more. */
+/** A person with their tier, and a short text. */
 export function personLine({ person, size = 'usual', remark = '' }: PersonLine): TemplateResult {
   const name = person?.name ?? WORDS[language.value].nobody;
   return html`<div class="who"><span class=${size === 'small' ? 'avatar avatar-s' : 'avatar'} aria-hidden="true">${initialsOf(name)}</span>

@@ -1,4 +1,4 @@
-import { emptyState, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { emptyState, ListEndFocus, listEndOf, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { Ticking, timeElement, timeUntil } from '@verdict/elements/time';
 import { counted, defineWords, language, WordsController } from '@verdict/elements/words';
 import type { Challenge } from '@verdict/wire/challenge';
@@ -34,7 +34,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Challenges, each with what it is about and how it stands. Fires `more-requested`. */
+/** Challenges, each with its claim and its status. Fires `more-requested`. */
 export class VerdictChallengeList extends LitElement {
   static override properties = {
     challenges: { attribute: false },
@@ -69,11 +69,11 @@ export class VerdictChallengeList extends LitElement {
   declare status: 'loading' | 'ready' | 'failed';
   declare failure: string;
   declare hasMore: boolean;
-  /** What it says where there are none. */
+  /** The text of an empty list. */
   declare empty: string;
-  /** One part of a page: the claim is known, and nothing is said of the end. */
+  /** One part of a page: the claim is not repeated, and the end of the list is not marked. */
   declare brief: boolean;
-  /** To be joined rather than made again. */
+  /** Open challenges, to join instead of creating the same again. */
   declare joinable: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #time = new Ticking(this);
@@ -96,24 +96,13 @@ export class VerdictChallengeList extends LitElement {
         ({ id }) => id,
         (challenge) => html`<li>${this.#renderChallenge(challenge)}</li>`,
       )}</ol>
-      ${this.brief && this.status === 'ready' ? nothing : this.#renderEnd()}`;
+      ${this.brief && this.status === 'ready' ? nothing : listEndOf(this, { end: this.#words.t.end })}`;
   }
 
   #renderNone(): TemplateResult {
     const { t } = this.#words;
     if (this.status === 'loading') return loadingState(t.loading);
-    return this.status === 'failed' ? this.#renderEnd() : emptyState(this.empty || t.empty);
-  }
-
-  #renderEnd(): TemplateResult {
-    const { status, failure, hasMore } = this;
-    return listEnd({
-      status,
-      failure,
-      hasMore,
-      end: this.#words.t.end,
-      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
-    });
+    return this.status === 'failed' ? listEndOf(this, { end: this.#words.t.end }) : emptyState(this.empty || t.empty);
   }
 
   #renderChallenge(challenge: Challenge): TemplateResult {

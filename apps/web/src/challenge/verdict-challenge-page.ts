@@ -33,7 +33,7 @@ import type { VerdictBallot } from './voting/verdict-ballot.ts';
 
 type Form = 'none' | 'evidence' | 'edit';
 
-/** One challenge: what is wrong, the evidence, the ballot, what was decided, and the appeal. Anyone may read it. */
+/** One challenge: what is wrong, the evidence, the ballot, the outcome, and the appeal. Public. */
 export class VerdictChallengePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, form: { state: true } };
   static override styles = [look, challengePageStyles, logListStyles];
@@ -111,7 +111,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
       @challenge-edited=${this.#edit} @form-cancelled=${() => this.#open('none')}></verdict-challenge-edit>`;
   }
 
-  /** What stands in the way of an outcome. */
+  /** Why there is no outcome yet. */
   #renderStatus({ held, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (held) return html`<p class="msg msg-quiet">${icon('clock')}<span>${t.held(held.reason)}</span></p>`;
@@ -182,7 +182,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
         .submitLabel=${held ? t.release : t.hold} ?busy=${holding.isBusy} .failure=${holding.sentence} @text-submitted=${this.#holdOrRelease}></verdict-text-form></details>`;
   }
 
-  /** Asked for by those who want to see it; few do. */
+  /** Loaded on request, since few people read it. */
   #renderLog({ uuid }: ChallengeView): TemplateResult {
     const { t } = this.#words;
     return html`<details @toggle=${this.#readLog}><summary>${t.log}</summary>
@@ -258,7 +258,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
     return this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
   }
 
-  /** The address may name a part of the page, which is there only now. */
+  /** The address may name a part of the page, which exists only now. */
   async #goToHash(): Promise<void> {
     if (location.hash !== '#appeal') return;
     await this.updateComplete;
@@ -266,7 +266,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 }
 
-/** Whether whoever looks may hold outcomes: a role, or a reputation that has earned it. */
+/** Whether this viewer may hold outcomes: by role, or by reputation. */
 function mayHold(): boolean {
   const { account } = session;
   if (!account) return false;

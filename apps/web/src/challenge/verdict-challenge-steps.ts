@@ -53,7 +53,7 @@ const WORDS = defineWords({
 
 const APPEAL_DAYS = 14;
 
-/** Where a challenge is on its way, with the times. */
+/** The steps of a challenge, with their times. */
 export class VerdictChallengeSteps extends LitElement {
   static override properties = { challenge: { attribute: false } };
   static override styles = [

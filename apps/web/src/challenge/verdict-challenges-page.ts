@@ -47,7 +47,7 @@ const WORDS = defineWords({
   },
 });
 
-/** All challenges, by how they stand and of what kind. */
+/** All challenges, filtered by status and kind. */
 export class VerdictChallengesPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
@@ -97,7 +97,7 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
     };
   }
 
-  /** Many changes at once, and many readers at once, ask once each and not together. */
+  /** Many changes lead to one request, at a random moment, so that many readers do not send it at once. */
   #refreshSoon(): void {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => void this.#list.refresh(), PAUSE_MS * (1 + Math.random()));

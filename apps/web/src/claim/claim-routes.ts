@@ -1,6 +1,6 @@
 import type { Route } from '../frame/index.ts';
 
-/** The graph of claims, and the dossier of each. */
+/** The graph of claims, and the page of each. */
 export const CLAIM_ROUTES: readonly Route[] = [
   {
     path: '/claims',

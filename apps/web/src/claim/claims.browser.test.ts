@@ -67,7 +67,7 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
   expect(web.complaints).toEqual([]);
 });
 
-test('the graph is one stop for Tab, arrow keys move in it, and Enter opens a claim without loading the page anew', async () => {
+test('the graph is one stop for Tab, arrow keys move in it, and Enter opens a claim without loading the page again', async () => {
   const page = await web.page({ path: '/claims' });
   await page.getByRole('link', { name: /^Streets are calm 0/ }).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -2,7 +2,7 @@ import { refusePermission } from '@verdict/core/account';
 import { CLAIM_PERMISSIONS } from '@verdict/core/claim';
 import { session } from '../frame/index.ts';
 
-/** Whether whoever is signed in may do this, by the same rules as the server's. */
+/** Whether the signed-in person may do this, by the rules of the server. */
 export function mayDo(action: keyof typeof CLAIM_PERMISSIONS): boolean {
   const { account } = session;
   if (!account) return false;

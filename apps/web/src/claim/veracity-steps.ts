@@ -4,14 +4,14 @@ import type { VeracityChange } from '@verdict/wire/claim';
 export const PLOT = { width: 400, height: 160, left: 36, right: 88, top: 16, foot: 128 } as const;
 
 export interface VeracityPlotShape {
-  /** The line, a step for each change. */
+  /** The line, with a step for each change. */
   path: string;
   points: readonly { x: number; y: number }[];
-  /** Values that have a line of their own, and where it is. */
+  /** The grid lines: their values and positions. */
   grid: readonly { value: number; y: number }[];
 }
 
-/** Draws how a claim's veracity went, from where it began until now, as far apart as the changes are in time. */
+/** The history of a claim's veracity as a step line over time. */
 export function veracityShape(history: readonly Pick<VeracityChange, 'veracity_after' | 'created_at'>[], now: Date): VeracityPlotShape {
   const times = history.map(({ created_at }) => new Date(created_at).getTime());
   const begin = times[0] ?? now.getTime();
@@ -26,7 +26,7 @@ export function veracityShape(history: readonly Pick<VeracityChange, 'veracity_a
   return { path: [...steps, `H${x(begin + span)}`].join(' '), points, grid };
 }
 
-/** In tenths around all values, and at least three of them, so that a small step does not look like a fall. */
+/** The scale: multiples of 0.1 around all values, at least 0.3 high, so that a small step does not look like a fall. */
 function boundsOf(values: readonly number[]): { low: number; high: number } {
   const low = Math.floor(Math.min(...values, 1) * 10 - 0.5) / 10;
   const high = Math.ceil(Math.max(...values, 0) * 10 + 0.5) / 10;
@@ -34,7 +34,7 @@ function boundsOf(values: readonly number[]): { low: number; high: number } {
   return { low: Math.max(0, Math.floor((low - spare) * 10 + 1e-6) / 10), high: Math.min(1, Math.ceil((high + spare) * 10 - 1e-6) / 10) };
 }
 
-/** Round values, at most about five of them. */
+/** Round values, at most about five. */
 function linesBetween(low: number, high: number): number[] {
   const step = high - low > 0.55 ? 0.2 : 0.1;
   const first = Math.ceil(low / step - 1e-6);

@@ -2,7 +2,7 @@ import { type IconName, icon } from '@verdict/elements/look';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** How far a claim is believed, in the five steps that words and pictures have. */
+/** The veracity of a claim in five steps, each with its own words and icon. */
 export type VeracityStep = 'confirmed' | 'likely-correct' | 'uncertain' | 'likely-incorrect' | 'rejected';
 
 const STEPS: readonly { from: number; step: VeracityStep; icon: IconName }[] = [
@@ -36,17 +36,17 @@ export const veracityStep = (veracity: number): VeracityStep => placeOf(veracity
 
 export const veracityName = (veracity: number): string => WORDS[language.value][veracityStep(veracity)];
 
-/** "0.71", for where there is little room. */
+/** "0.71", where there is little room. */
 export function shortVeracity(veracity: number): string {
   return formatNumber(veracity, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** "0.585": as exact as the arithmetic of a resolution is shown. */
+/** "0.585": as precise as the calculation of a resolution. */
 export function veracityFigure(veracity: number): string {
   return formatNumber(veracity, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 }
 
-/** The word and the picture of a claim's step, after the number where that does not stand beside it. */
+/** The label and icon of a claim's step, after the number unless that is beside it. */
 export function veracityBadge(veracity: number, { withFigure = true } = {}): TemplateResult {
   const figure = withFigure ? html`<span class="num">${shortVeracity(veracity)}</span>` : nothing;
   return html`<span class="badge" data-state=${veracityStep(veracity)}>${icon(placeOf(veracity)?.icon ?? 'uncertain', 'small')}${figure} ${veracityName(veracity)}</span>`;

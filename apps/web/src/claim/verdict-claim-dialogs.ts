@@ -11,7 +11,7 @@ import type { EdgeEnd, VerdictClaimForm } from './verdict-claim-form.ts';
 
 type Which = 'add' | 'import';
 
-/** The two ways to add to the graph, each over the page. Fires `claims-changed` after an import. */
+/** The two dialogs that add to the graph. Fires `claims-changed` after an import. */
 export class VerdictClaimDialogs extends LitElement {
   static override properties = { ends: { attribute: false }, which: { state: true }, report: { state: true } };
   static override styles = [

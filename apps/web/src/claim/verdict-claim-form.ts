@@ -15,7 +15,7 @@ export interface EdgeEnd {
 const DRAFT = 'claim-statement';
 type Lack = 'noStatement' | 'noEnds' | 'noSourceTitle' | 'badLink';
 
-/** States a claim, or how one bears on another. Fires `claim-submitted` with a CreateClaim, and `form-cancelled`. */
+/** The form for a claim, or for a link between two. Fires `claim-submitted` with a CreateClaim, and `form-cancelled`. */
 export class VerdictClaimForm extends LitElement {
   static override properties = {
     ends: { attribute: false },
@@ -40,10 +40,10 @@ export class VerdictClaimForm extends LitElement {
     `,
   ];
 
-  /** The nodes there are to link. */
+  /** The nodes that can be linked. */
   declare ends: readonly EdgeEnd[];
   declare busy: boolean;
-  /** Why it was refused, in a sentence. */
+  /** The error message, if it was refused. */
   declare failure: string;
   declare kind: 'node' | 'edge';
   declare sources: number;
@@ -60,7 +60,7 @@ export class VerdictClaimForm extends LitElement {
     this.lack = undefined;
   }
 
-  /** Begins anew once what was written has arrived. */
+  /** Clears the form after the claim was saved. */
   clear(): void {
     dropDraft(DRAFT);
     this.sources = 1;
@@ -143,7 +143,7 @@ export class VerdictClaimForm extends LitElement {
   }
 }
 
-/** The sources that were filled in. */
+/** The sources that are filled in. */
 function sourcesIn(fields: FormData): { title: string; url: string }[] {
   const urls = fields.getAll('url').map((url) => String(url).trim());
   return fields

@@ -6,10 +6,10 @@ import { IMPORT_WORDS } from './import-words.ts';
 
 type Report = Omit<ImportClaimsAnswer, 'success'>;
 
-/** So many mistakes are shown; whoever has more begins with these. */
+/** The number of errors shown. */
 const MOST_SHOWN = 20;
 
-/** Brings a file of claims: first what would come of it, then for good. Fires `import-requested` with an ImportClaims, and `form-cancelled`. */
+/** Imports a file of claims: first a preview, then for good. Fires `import-requested` with an ImportClaims, and `form-cancelled`. */
 export class VerdictClaimImport extends LitElement {
   static override properties = {
     report: { attribute: false },
@@ -34,7 +34,7 @@ export class VerdictClaimImport extends LitElement {
     `,
   ];
 
-  /** What the last request would do, or did. */
+  /** The result of the last request, preview or import. */
   declare report: Report | undefined;
   declare busy: boolean;
   declare failure: string;

@@ -1,4 +1,4 @@
-import { emptyState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { emptyState, icon, ListEndFocus, listEndOf, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import type { Claim } from '@verdict/wire/claim';
@@ -31,7 +31,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Claims, each by what it says and how far it is believed. Fires `more-requested`. */
+/** Claims, each with its text and veracity. Fires `more-requested`. */
 export class VerdictClaimList extends LitElement {
   static override properties = {
     claims: { attribute: false },
@@ -59,10 +59,10 @@ export class VerdictClaimList extends LitElement {
 
   declare claims: readonly Claim[];
   declare status: 'loading' | 'ready' | 'failed';
-  /** Why the last request failed, in a sentence. */
+  /** The error message of the last request. */
   declare failure: string;
   declare hasMore: boolean;
-  /** Whether something was searched for, so that none found is no empty graph. */
+  /** Whether there is a search, whose empty result differs from an empty graph. */
   declare filtered: boolean;
   readonly #words = new WordsController(this, WORDS);
 
@@ -85,25 +85,14 @@ export class VerdictClaimList extends LitElement {
         ({ id }) => id,
         (claim) => html`<li>${this.#renderClaim(claim)}</li>`,
       )}</ol>
-      ${this.#renderEnd()}`;
+      ${listEndOf(this, { end: this.#words.t.end })}`;
   }
 
   #renderNone(): TemplateResult {
     const { t } = this.#words;
     if (this.status === 'loading') return loadingState(t.loading);
-    if (this.status === 'failed') return this.#renderEnd();
+    if (this.status === 'failed') return listEndOf(this, { end: this.#words.t.end });
     return emptyState(this.filtered ? t.noneFound : t.empty);
-  }
-
-  #renderEnd(): TemplateResult {
-    const { status, failure, hasMore } = this;
-    return listEnd({
-      status,
-      failure,
-      hasMore,
-      end: this.#words.t.end,
-      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
-    });
   }
 
   #renderClaim({ id, kind, statement, language, veracity, open_challenges, author_name, created_at }: Claim): TemplateResult {

@@ -15,11 +15,11 @@ import { claimPageStyles } from './claim-page-styles.ts';
 import { CLAIM_WORDS } from './claim-words.ts';
 import { bearings, neighbourhoodOf } from './graph/neighbourhood.ts';
 
-/** One connection listens to 50 topics at most. */
-const MOST_TOPICS = 40;
+/** A connection takes at most 50 channels. */
+const MAX_CHANNELS = 40;
 const MOST_CHALLENGES = 100;
 
-/** The dossier of one claim: what it says, what it rests on, how far it is believed, and who doubts it. */
+/** The page of one claim: its text, its sources, its veracity, and its challenges. */
 export class VerdictClaimPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, claimPageStyles];
@@ -35,7 +35,7 @@ export class VerdictClaimPage extends LitElement implements PageElement {
     session.watch(this);
     new LiveController(
       this,
-      () => this.#topics(),
+      () => this.#channels(),
       (event) => {
         if (event.type !== 'refused') this.#reload();
       },
@@ -46,11 +46,11 @@ export class VerdictClaimPage extends LitElement implements PageElement {
     return Number(this.address.params['id']);
   }
 
-  /** What is linked to it is drawn beside it, so that is followed too. */
-  #topics(): string[] {
+  /** Linked claims are drawn too, so their changes are followed. */
+  #channels(): string[] {
     if (!this.address) return [];
     const ids = [this.#id, ...(this.#claim.value?.neighbours ?? []).map(({ id }) => id)];
-    return ids.slice(0, MOST_TOPICS).map((id) => `claim:${id}`);
+    return ids.slice(0, MAX_CHANNELS).map((id) => `claim:${id}`);
   }
 
   async #readClaim(): Promise<Answer<ClaimDossier>> {

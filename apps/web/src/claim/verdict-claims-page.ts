@@ -26,11 +26,11 @@ import './verdict-claim-dialogs.ts';
 const FILTERS = ['node', 'edge', 'challenged'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Many changes at once, as an import brings, are read once. */
+/** Many changes at once, as from an import, lead to one request. */
 const PAUSE_MS = 300;
 const TYPING_MS = 250;
 
-/** All claims: the graph, the list, and the ways to add to it. */
+/** All claims: the graph, the list, and the dialogs to add claims. */
 export class VerdictClaimsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, claimsPageStyles];
@@ -136,7 +136,7 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
     this.#typing = setTimeout(() => this.#go({ search }), TYPING_MS);
   }
 
-  /** What is asked for stands in the address, so that it can be sent to someone. */
+  /** The search is in the address, so that it can be shared. */
   #go({ search = this.#search, filter = this.#filter }: { search?: string; filter?: Filter }): void {
     const query = new URLSearchParams({
       ...(search && { search }),

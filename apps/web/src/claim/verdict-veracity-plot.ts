@@ -26,7 +26,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How far a claim is believed: the number, and how it came to be that. */
+/** The veracity of a claim: the number, and its history. */
 export class VerdictVeracityPlot extends LitElement {
   static override properties = { veracity: { type: Number }, history: { attribute: false } };
   static override styles = [

@@ -5,13 +5,13 @@ import { css, html, type TemplateResult } from 'lit';
 const WORDS = defineWords({ en: { cancel: 'Cancel' }, es: { cancel: 'Cancelar' } });
 
 interface FormFoot {
-  /** What is wrong, in a sentence. */
+  /** The error message. */
   failure: string;
   send: string;
   busy: boolean;
 }
 
-/** How a form ends: what is wrong with it, the way on and the way out. `form` fires `form-cancelled` when that is taken. */
+/** The end of a form: the error message, the submit button and the cancel button. `form` fires `form-cancelled` on cancel. */
 export function formFoot(form: HTMLElement, { failure, send, busy }: FormFoot): TemplateResult {
   return html`${failureMessage(failure)}
     <div class="row">

@@ -2,11 +2,11 @@ import { refusalSentence } from '@verdict/elements/words';
 import type { ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, session } from '../frame/index.ts';
 
-/** One thing a person tries to do: whether it is on its way, and why it failed. */
+/** A request that a person started: whether it is running, and why it failed. */
 export class Request<Outcome extends string = string> {
   isBusy = false;
   failure: Failure | undefined;
-  /** What was done last, where the page says so. */
+  /** What was done last, if the page shows it. */
   done: Outcome | undefined;
   readonly #host: ReactiveControllerHost;
 
@@ -14,15 +14,15 @@ export class Request<Outcome extends string = string> {
     this.#host = host;
   }
 
-  /** Why it failed, in the language of the page; empty while nothing has. */
+  /** The error message in the language of the page; empty without an error. */
   get sentence(): string {
     return this.failure ? refusalSentence(this.failure) : '';
   }
 
-  /** Makes the request and answers its value; nothing after a failure, or while an earlier one is on its way. */
+  /** Sends the request and returns its value; undefined after a failure, or while another one is running. */
   async run<Value>(request: () => Promise<Answer<Value>>, outcome?: Outcome): Promise<Value | undefined> {
     if (this.isBusy) return undefined;
-    this.#become({ isBusy: true }); // a sentence that stays is not announced a second time
+    this.#become({ isBusy: true }); // a message that stays is not announced again
     const answer = await request();
     this.#become(answer.ok ? { done: outcome } : { failure: answer.failure });
     if (answer.ok) return answer.value;

@@ -4,19 +4,19 @@ import { ref } from 'lit/directives/ref.js';
 export interface Tab {
   href: string;
   label: string;
-  /** How many wait there, said after the label. */
+  /** A count shown after the label. */
   count?: number | undefined;
 }
 
 export interface Tabs {
-  /** What the tabs are for, for those who jump between landmarks. */
+  /** The accessible name of the navigation. */
   label: string;
   tabs: readonly Tab[];
-  /** The address that is shown now. */
+  /** The path of the current page. */
   current: string;
 }
 
-/** The pages of one area, side by side. They are links: each has its own address. */
+/** The pages of one area as tabs. They are links, because each has its own address. */
 export function tabs({ label, tabs: all, current }: Tabs): TemplateResult {
   return html`<nav class="tabs" aria-label=${label}>
     ${all.map(
@@ -30,7 +30,7 @@ export function tabs({ label, tabs: all, current }: Tabs): TemplateResult {
   </nav>`;
 }
 
-/** Where not all tabs fit, the one that is shown is in sight. */
+/** Scrolls the current tab into view if not all of them fit. */
 function reveal(link: Element | undefined): void {
   requestAnimationFrame(() => {
     const strip = link?.parentElement;

@@ -9,7 +9,7 @@ const WORDS = defineWords({
   es: { copy: 'Copiar', copied: 'Copiado', refused: 'Su navegador lo ha bloqueado. Seleccione el texto y cópielo.' },
 });
 
-/** Puts a text on the clipboard and says so where it was pressed. */
+/** A button that copies a text and confirms it in place. */
 export class VerdictCopyButton extends LitElement {
   static override properties = { text: {}, label: {}, outcome: { state: true } };
   static override styles = [
@@ -21,7 +21,7 @@ export class VerdictCopyButton extends LitElement {
   ];
 
   declare text: string;
-  /** What is copied, for whoever hears the button without what is beside it. */
+  /** What is copied, for screen readers. */
   declare label: string;
   declare outcome: 'none' | 'copied' | 'refused';
   readonly #words = new WordsController(this, WORDS);
@@ -53,7 +53,7 @@ export class VerdictCopyButton extends LitElement {
   }
 }
 
-/** Over plain http there is no clipboard at all. */
+/** Over plain http there is no clipboard. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -1,6 +1,6 @@
 import { counted, defineWords } from '@verdict/elements/words';
 
-/** What is around the reference. The reference itself is in English, as the document of the API is. */
+/** The texts around the API reference. The reference itself is in English, like the API document. */
 export const DOCS_WORDS = defineWords({
   en: {
     title: 'API reference',

@@ -60,7 +60,7 @@ export interface OperationGroup {
   operations: Operation[];
 }
 
-/** The operations under their tags, those in which every word of `search` occurs. */
+/** The operations by tag that contain every word of `search`. */
 export function groupOperations({ paths }: OpenApi, search: string): OperationGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

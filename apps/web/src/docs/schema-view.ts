@@ -24,7 +24,7 @@ function nestedView(api: OpenApi, field: Schema, required: string, depth: number
   return html`<details><summary><code>{ ${title} }</code></summary>${schemaView(api, inner, required, depth + 1)}</details>`;
 }
 
-/** The schema itself, or the one it refers to; several that hold at once are one. */
+/** The schema, or the one it refers to; an `allOf` is merged into one. */
 function fieldsOf(api: OpenApi, schema: Schema): Schema {
   const name = nameOf(schema);
   if (name) return fieldsOf(api, api.components.schemas[name] ?? {});

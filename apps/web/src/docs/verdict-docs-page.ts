@@ -159,7 +159,7 @@ export class VerdictDocsPage extends LitElement implements PageElement {
 
 const idOf = (tag: string): string => tag.toLowerCase().replaceAll(/\W+/g, '-');
 
-/** Parameters as the fields of one object, each with the place where it goes. */
+/** Parameters as the fields of one object, each with its location. */
 function schemaOf(parameters: readonly Parameter[]): Schema {
   const fields = parameters.map(({ name, in: place, description, schema }) => [
     name,
@@ -168,7 +168,7 @@ function schemaOf(parameters: readonly Parameter[]): Schema {
   return { properties: Object.fromEntries(fields), required: parameters.filter(({ required }) => required).map(({ name }) => name) };
 }
 
-/** The document does not describe its own address, so the typed client does not have it. */
+/** The API document does not describe its own URL, so the typed client does not know it. */
 async function loadDocument(): Promise<Answer<OpenApi>> {
   return ask(
     fetch('/api/openapi.json').then(async (response) => {

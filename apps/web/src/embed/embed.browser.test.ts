@@ -69,7 +69,7 @@ test('a guest signs in, allows it, and the site may speak for them', async () =>
   expect(me).toMatchObject({ account: { name: 'ana' } });
 });
 
-test('whoever is signed in decides at once, and a refusal shares nothing', async () => {
+test('a signed-in person decides at once, and a refusal shares nothing', async () => {
   const page = await web.page({ as: 'ana' });
   const popup = await openWindow(page);
   await popup.getByRole('button', { name: 'Do not allow' }).click();

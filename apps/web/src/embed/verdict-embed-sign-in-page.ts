@@ -7,7 +7,7 @@ import { Request } from '../controls/request.ts';
 import { ask, client, Loaded, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** What the page that opened this window hears, and nobody else. */
+/** The message to the page that opened this window. */
 export interface EmbedTokenMessage {
   type: 'verdict-embed-token';
   token: string;
@@ -47,7 +47,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The small window a site opens so that its reader takes part with their own account. The site never sees a password. */
+/** The window that a site opens so that its reader can use their own account. The site never sees a password. */
 export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, outcome: { state: true } };
   static override styles = [narrowPage, css`.site { font: var(--v-type-title-large); overflow-wrap: anywhere; }`];
@@ -56,7 +56,7 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   declare outcome: 'done' | 'refused' | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request(this);
-  /** Asked first, so that nobody signs in or decides for a site that gets nothing anyway. */
+  /** Checked first, so that nobody signs in for a site that is not allowed. */
   readonly #standing = new Loaded(this, () => ask(client.GET('/api/embed/site', { params: { query: { origin: this.#origin ?? '' } } })), {
     when: () => this.#origin !== undefined,
   });
@@ -109,7 +109,7 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
     const answer = await this.#attempt.run(() => ask(client.POST('/api/embed/token', { body: { origin } })));
     if (!answer) return;
     const message: EmbedTokenMessage = { type: 'verdict-embed-token', token: answer.token, expires_at: answer.expires_at };
-    // Named, so that a page which has meanwhile taken the place of the site hears nothing.
+    // With its origin, so that another page in the same window receives nothing.
     (window.opener as Window | null)?.postMessage(message, origin);
     this.#end('done');
   }

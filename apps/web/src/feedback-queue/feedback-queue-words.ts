@@ -6,7 +6,7 @@ export const FEEDBACK_QUEUE_WORDS = defineWords({
     lede: 'Flags where your answer helps most.',
     progress: (today: number) => `${counted(today, 'answer', 'answers')} today`,
     waiting: (count: number, isMore: boolean) => `${isMore ? 'more than ' : ''}${formatNumber(count)} left`,
-    passage: 'Text',
+    excerpt: 'Text',
     by: (author: string) => `by ${author}`,
     inPlace: 'View in the debate',
     skip: 'Skip',
@@ -29,7 +29,7 @@ export const FEEDBACK_QUEUE_WORDS = defineWords({
     progress: (today: number) => `${counted(today, 'respuesta', 'respuestas')} hoy`,
     waiting: (count: number, isMore: boolean) =>
       isMore ? `más de ${formatNumber(count)} pendientes` : `${counted(count, 'pendiente', 'pendientes')}`,
-    passage: 'Texto',
+    excerpt: 'Texto',
     by: (author: string) => `de ${author}`,
     inPlace: 'Ver en el debate',
     skip: 'Saltar',

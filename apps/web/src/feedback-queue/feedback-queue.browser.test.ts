@@ -41,7 +41,7 @@ async function waiting(count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-const passage = (page: Page) => page.locator('mark');
+const excerpt = (page: Page) => page.locator('mark');
 const currentHref = (page: Page) => page.getByRole('link', { name: 'View in the debate' }).getAttribute('href');
 
 test('guests are asked to sign in, and members told when nothing waits', async () => {
@@ -53,7 +53,7 @@ test('guests are asked to sign in, and members told when nothing waits', async (
   expect(await barriers(page)).toEqual([]);
 });
 
-test('one passage at a time: answered, passed over, brought back, by mouse and by keys', async () => {
+test('one excerpt at a time: answered, passed over, brought back, by mouse and by keys', async () => {
   await web.system.person('ana');
   await flag(4);
   await waiting(4);
@@ -61,7 +61,7 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
   await page.getByText('4 flags need your answer.').waitFor();
   await page.getByRole('link', { name: 'Answer now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Needs your answer' }).waitFor();
-  expect(await passage(page).textContent()).toBe('they will close the whole town tomorrow');
+  expect(await excerpt(page).textContent()).toBe('they will close the whole town tomorrow');
   await page.getByText('0 answers today').waitFor();
   expect(await barriers(page)).toEqual([]);
 
@@ -92,7 +92,7 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
 test('what was passed over does not come back after a reload, and the rest does', async () => {
   await web.system.person('ben');
   const page = await web.page({ as: 'ben', path: '/review' });
-  await passage(page).waitFor();
+  await excerpt(page).waitFor();
   const skipped: (string | null)[] = [];
   for (let i = 0; i < 3; i += 1) {
     const now = await currentHref(page);
@@ -101,7 +101,7 @@ test('what was passed over does not come back after a reload, and the rest does'
     await expect.poll(() => currentHref(page)).not.toBe(now);
   }
   await page.reload();
-  await passage(page).waitFor();
+  await excerpt(page).waitFor();
   expect(skipped).not.toContain(await currentHref(page));
   await page.keyboard.press('s');
   await page.getByText('You’re all caught up.').waitFor();
@@ -115,5 +115,5 @@ test('when it does not come the page says why, and asks again', async () => {
   await page.getByText('The flags could not be loaded.').waitFor();
   await page.unroute('**/api/labels/queue*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await passage(page).waitFor();
+  await excerpt(page).waitFor();
 });

@@ -7,37 +7,37 @@ import { ask, client, type Failure } from '../frame/index.ts';
 const AHEAD = 10;
 const FEW = 3;
 
-export interface Asked {
+export interface QueuedLabel {
   label: LabelResponse;
   point: Point;
 }
 
-/** What a person is asked about, one after the other; more is read before the last is reached. */
+/** The labels to answer, one at a time; more are loaded before the last one. */
 export class FeedbackQueue {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   failure: Failure | undefined;
   answeredToday = 0;
   waiting = 0;
-  /** What was passed over last, for as long as it can be brought back. */
-  skipped: Asked | undefined;
+  /** The last one skipped, while that can be undone. */
+  skipped: QueuedLabel | undefined;
   readonly skipping: Request;
   readonly #host: ReactiveControllerHost;
   readonly #known = new Set<number>();
-  #asked: Asked[] = [];
+  #labels: QueuedLabel[] = [];
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
     this.skipping = new Request(host);
   }
 
-  get current(): Asked | undefined {
-    return this.#asked[0];
+  get current(): QueuedLabel | undefined {
+    return this.#labels[0];
   }
 
   async read(): Promise<void> {
     const answer = await ask(client.GET('/api/labels/queue', { params: { query: { limit: AHEAD } } }));
     if (answer.ok) this.#take(answer.value);
-    else if (this.#asked.length === 0) Object.assign(this, { status: 'failed', failure: answer.failure });
+    else if (this.#labels.length === 0) Object.assign(this, { status: 'failed', failure: answer.failure });
     this.#host.requestUpdate();
   }
 
@@ -46,24 +46,24 @@ export class FeedbackQueue {
     void this.read();
   }
 
-  /** The label as it is after the person said, changed or withdrew something. */
+  /** The label after the person saved, changed or withdrew an answer. */
   changed(label: LabelResponse): void {
     const { current } = this;
     if (current?.label.id !== label.id) return;
     if (!current.label.your_feedback && label.your_feedback) this.#count(1);
     if (current.label.your_feedback && !label.your_feedback) this.#count(-1);
-    this.#asked = [{ ...current, label }, ...this.#asked.slice(1)];
+    this.#labels = [{ ...current, label }, ...this.#labels.slice(1)];
     this.#host.requestUpdate();
   }
 
   next(): void {
-    this.#asked = this.#asked.slice(1);
+    this.#labels = this.#labels.slice(1);
     this.skipped = undefined;
     this.#host.requestUpdate();
-    if (this.#asked.length < FEW) void this.read();
+    if (this.#labels.length < FEW) void this.read();
   }
 
-  /** Passes the current one over; answers whether it did. */
+  /** Skips the current label; returns whether it did. */
   async skip(): Promise<boolean> {
     const { current } = this;
     if (!current) return false;
@@ -82,7 +82,7 @@ export class FeedbackQueue {
     const params = { path: { id: skipped.label.id } };
     const done = await this.skipping.run(() => ask(client.DELETE('/api/labels/{id}/seen', { params })));
     if (!done) return false;
-    this.#asked = [skipped, ...this.#asked];
+    this.#labels = [skipped, ...this.#labels];
     this.waiting += 1;
     this.skipped = undefined;
     this.#host.requestUpdate();
@@ -98,10 +98,10 @@ export class FeedbackQueue {
     const points = new Map(read.points.map((point) => [point.id, point]));
     for (const label of read.items) {
       const point = points.get(label.point_id);
-      // What was answered or passed over a moment ago may be in an answer that was on its way.
+      // A response on its way may contain labels that were just answered or skipped.
       if (!point || this.#known.has(label.id)) continue;
       this.#known.add(label.id);
-      this.#asked.push({ label, point });
+      this.#labels.push({ label, point });
     }
     Object.assign(this, { status: 'ready', answeredToday: read.answered_today, waiting: read.waiting });
   }

@@ -10,13 +10,13 @@ import { keyed } from 'lit/directives/keyed.js';
 import { announce, type PageAddress, type PageElement } from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import type { VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
+import { flaggedWordsOf } from '../point/flag/excerpts.ts';
 import { flaggedStyles } from '../point/flag/flagged-words.ts';
-import { flaggedWordsOf } from '../point/flag/passages.ts';
 import { understoodLanguage } from '../point/language-name.ts';
-import { type Asked, FeedbackQueue } from './feedback-queue.ts';
+import { FeedbackQueue, type QueuedLabel } from './feedback-queue.ts';
 import { FEEDBACK_QUEUE_WORDS } from './feedback-queue-words.ts';
 
-/** One flagged passage at a time, where one more view tells most. */
+/** One flag at a time, those first where an answer helps most. */
 export class VerdictFeedbackQueuePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
@@ -90,16 +90,16 @@ export class VerdictFeedbackQueuePage extends LitElement implements PageElement 
     if (!current)
       return html`<div class="stack">${emptyState(answeredToday > 0 ? t.done(answeredToday) : t.empty)}
         <p><a class="btn btn-outlined" href="/debates">${t.debates}</a></p></div>`;
-    return html`${keyed(current.label.id, this.#renderAsked(current))}${this.#renderKeys()}`;
+    return html`${keyed(current.label.id, this.#renderQueued(current))}${this.#renderKeys()}`;
   }
 
-  #renderAsked({ label, point }: Asked): TemplateResult {
+  #renderQueued({ label, point }: QueuedLabel): TemplateResult {
     const { t } = this.#words;
     const hasAnswered = label.your_feedback !== null;
     const { skipping } = this.#queue;
     return html`<div class="asked">
       <section class="point" aria-labelledby="words">
-        <h2 id="words" tabindex="-1">${t.passage}${point.author ? html` <span>${t.by(point.author)}</span>` : nothing}</h2>
+        <h2 id="words" tabindex="-1">${t.excerpt}${point.author ? html` <span>${t.by(point.author)}</span>` : nothing}</h2>
         ${renderWords({ label, point })}
         <p class="small"><a href="/points/${point.id}">${t.inPlace}</a></p>
       </section>
@@ -150,15 +150,15 @@ export class VerdictFeedbackQueuePage extends LitElement implements PageElement 
     if (await this.#queue.undoSkip()) this.#arrive(this.#words.t.skipUndone);
   }
 
-  /** Whoever does not see the page change hears that it did, and goes on from the new words. */
+  /** Screen readers are told that the label changed, and continue at its text. */
   #arrive(sentence: string): void {
     announce(sentence);
     void this.updateComplete.then(() => this.shadowRoot?.getElementById('words')?.focus());
   }
 }
 
-/** The passage is marked as one nobody has judged: how it stands is told once the person has answered. */
-function renderWords({ label, point }: Asked): TemplateResult {
+/** The excerpt is marked as unrated: its status is shown after the person has answered. */
+function renderWords({ label, point }: QueuedLabel): TemplateResult {
   const { id, fallacy_type: type, text_excerpt: excerpt, excerpt_start: start } = label;
   const { stretches } = flaggedWordsOf(point.content, [{ id, number: 1, type, state: 'uncertain', excerpt, start }]);
   return html`<p class="said" lang=${understoodLanguage(point.language)} dir="auto" tabindex="0">${stretches.map(({ text, flags }) =>

@@ -1,9 +1,9 @@
 import { Shared } from '@verdict/elements/state';
 
-/** What was just done, for those who do not see it happen. The frame says it in a live region. */
+/** Tells screen readers what was just done. The frame says it in a live region. */
 export const announcement = new Shared('');
 
 export function announce(sentence: string): void {
-  announcement.change(''); // the same sentence twice is two announcements
+  announcement.change(''); // so that the same sentence twice is announced twice
   requestAnimationFrame(() => announcement.change(sentence));
 }

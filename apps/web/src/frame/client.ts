@@ -1,4 +1,4 @@
 import { createClient } from '@verdict/wire/client';
 
-/** The API of the site this page came from; the session cookie goes with every request. */
+/** The API of this site; the session cookie is sent with every request. */
 export const client = createClient({ baseUrl: '' });

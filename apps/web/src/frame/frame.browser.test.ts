@@ -21,7 +21,7 @@ const focusedTag = (page: Page) =>
     return element?.localName;
   });
 
-test('a link changes the page without loading it anew: title, focus and announcement follow', async () => {
+test('a link changes the page without loading it again: title, focus and announcement follow', async () => {
   const page = await web.page();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await nav(page).getByRole('link', { name: 'Help' }).click();
@@ -94,7 +94,7 @@ test.each([
   expect(await nav(page).getByRole('link').allTextContents()).toEqual(sees);
 });
 
-test('a page for moderators is kept from members, in words', async () => {
+test('members are told that a page is for moderators', async () => {
   const page = await web.page({ as: 'ana', path: '/moderation' });
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
 });
@@ -160,7 +160,7 @@ test('where Spanish cannot be loaded the page stays in English', async () => {
   expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
 });
 
-test('whoever is signed in finds their language on another device', async () => {
+test('people who sign in find their language on another device', async () => {
   const page = await web.page({ as: 'mod' });
   const told = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.getByText('Español').click(); // perhaps before the page knows who this is

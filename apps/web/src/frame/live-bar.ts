@@ -7,7 +7,7 @@ const WORDS = defineWords({
   es: { live: 'En directo: los cambios aparecen automáticamente', waiting: 'Sin cambios en directo por ahora' },
 });
 
-/** Says whether what others do appears by itself. Its host listens with a `LiveController`, so that it is drawn anew when that changes. */
+/** Shows whether updates by others appear live. Its host listens with a `LiveController`, so it renders when that changes. */
 export function liveBar(): TemplateResult {
   const t = WORDS[language.value];
   const isLive = connection.value === 'online' || connection.value === 'polling';

@@ -3,20 +3,20 @@ import { Shared } from '@verdict/elements/state';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { session } from './session.ts';
 
-/** How the page hears of what others do. */
+/** The live connection of the page. */
 export const connection = new Shared<LiveState>(globalThis.navigator?.onLine === false ? 'offline' : 'connecting');
 
 interface Listener {
-  topic: string;
+  channel: string;
   handler: LiveHandler;
   stop?: () => void;
 }
 
-/** The page's one live connection, opened anew when someone signs in or out: a socket is of whoever opened it. */
+/** Opened again when someone signs in or out: a socket belongs to the session that opened it. */
 class LiveLine {
   readonly #listeners = new Set<Listener>();
   #connection: LiveConnection | undefined;
-  /** As `whoListens` said last. */
+  /** The viewer for whom the connection was opened. */
   #accountId = whoListens();
 
   constructor() {
@@ -25,8 +25,8 @@ class LiveLine {
     session.state.listen(() => this.#followAccount());
   }
 
-  subscribe(topic: string, handler: LiveHandler): () => void {
-    const listener: Listener = { topic, handler };
+  subscribe(channel: string, handler: LiveHandler): () => void {
+    const listener: Listener = { channel, handler };
     this.#listeners.add(listener);
     if (session.state.value.kind !== 'checking') this.#join(listener);
     return () => {
@@ -36,7 +36,7 @@ class LiveLine {
   }
 
   #join(listener: Listener): void {
-    listener.stop = this.#open().subscribe(listener.topic, listener.handler);
+    listener.stop = this.#open().subscribe(listener.channel, listener.handler);
   }
 
   #open(): LiveConnection {
@@ -46,7 +46,7 @@ class LiveLine {
     return this.#connection;
   }
 
-  /** The server ended the session. Where someone has one all the same, the connection may have come back before it had begun. */
+  /** The server ended the session. If there is one nevertheless, the connection may have been opened before it began. */
   async #loadViewer(): Promise<void> {
     const before = this.#connection;
     await session.check();
@@ -64,7 +64,7 @@ class LiveLine {
   }
 }
 
-/** Whose connection it should be: null is a guest's, and undefined that of nobody known yet. */
+/** The viewer of a session: null for a guest, undefined while it is not known. */
 function whoListens(): number | null | undefined {
   const { value } = session.state;
   if (value.kind === 'checking') return undefined;
@@ -73,34 +73,34 @@ function whoListens(): number | null | undefined {
 
 const line = new LiveLine();
 
-/** Listens to a topic until the answer is called, for what is no element of its own. */
-export const listen = (topic: string, hear: LiveHandler): (() => void) => line.subscribe(topic, hear);
+/** Listens to a channel until the returned function is called, for code that is not an element. */
+export const listen = (channel: string, hear: LiveHandler): (() => void) => line.subscribe(channel, hear);
 
-/** Listens to topics while its host is on the page. The first event, and any after too long a gap, is `reset`: read afresh. */
+/** Listens to channels while its host is on the page. The first event, and any after a long gap, is `reset`: load again. */
 export class LiveController implements ReactiveController {
-  readonly #topics: () => readonly string[];
+  readonly #channels: () => readonly string[];
   readonly #hear: (event: LiveEvent) => void;
   readonly #joined = new Map<string, () => void>();
 
-  constructor(host: ReactiveControllerHost, topics: () => readonly string[], hear: (event: LiveEvent) => void) {
-    this.#topics = topics;
+  constructor(host: ReactiveControllerHost, channels: () => readonly string[], hear: (event: LiveEvent) => void) {
+    this.#channels = channels;
     this.#hear = hear;
     connection.watch(host);
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const wanted = new Set(this.#topics());
-    for (const [topic, leave] of this.#joined) if (!wanted.has(topic)) this.#leave(topic, leave);
-    for (const topic of wanted) if (!this.#joined.has(topic)) this.#joined.set(topic, line.subscribe(topic, this.#hear));
+    const wanted = new Set(this.#channels());
+    for (const [channel, leave] of this.#joined) if (!wanted.has(channel)) this.#leave(channel, leave);
+    for (const channel of wanted) if (!this.#joined.has(channel)) this.#joined.set(channel, line.subscribe(channel, this.#hear));
   }
 
   hostDisconnected(): void {
-    for (const [topic, leave] of this.#joined) this.#leave(topic, leave);
+    for (const [channel, leave] of this.#joined) this.#leave(channel, leave);
   }
 
-  #leave(topic: string, leave: () => void): void {
+  #leave(channel: string, leave: () => void): void {
     leave();
-    this.#joined.delete(topic);
+    this.#joined.delete(channel);
   }
 }

@@ -4,13 +4,13 @@ import type { Answer, Failure } from './ask.ts';
 export type LoadState<Value> = { kind: 'loading' } | { kind: 'ready'; value: Value } | { kind: 'failed'; failure: Failure };
 
 export interface LoadOptions {
-  /** Whether there is anything to ask yet; asked again at each update. By default there is. */
+  /** Whether there is something to load; evaluated at each update. By default there is. */
   when?: () => boolean;
-  /** What the answer depends on. When it changes, the server is asked again. */
+  /** What the value depends on. When it changes, the value is loaded again. */
   asksFor?: () => unknown;
 }
 
-/** One thing a page shows: asked for when the page appears, and again when told to. */
+/** A value that a page shows: loaded when the page appears, and again on request. */
 export class Loaded<Value> implements ReactiveController {
   state: LoadState<Value> = { kind: 'loading' };
   readonly #host: ReactiveControllerHost;
@@ -44,7 +44,7 @@ export class Loaded<Value> implements ReactiveController {
     return this.state.kind === 'ready' ? this.state.value : undefined;
   }
 
-  /** Asks again. What is shown stays until the answer is here; a late answer to an older question is dropped. */
+  /** Loads again. The current value is shown until then; an outdated response is dropped. */
   async reload(): Promise<void> {
     const asked = ++this.#asked;
     this.#askedFor = this.#asksFor();
@@ -55,7 +55,7 @@ export class Loaded<Value> implements ReactiveController {
     else if (this.state.kind !== 'ready') this.#become({ kind: 'failed', failure: answer.failure });
   }
 
-  /** Shows a value that came another way: from a change just made, or live. */
+  /** Shows a value from elsewhere: from a change just made, or a live message. */
   set(value: Value): void {
     this.#asked++;
     this.#become({ kind: 'ready', value });

@@ -5,23 +5,23 @@ import { client } from './client.ts';
 import { LiveController } from './live.ts';
 import { session } from './session.ts';
 
-/** How many notifications wait to be read; the bell shows it. */
+/** The number of unread notifications, for the bell. */
 export const unread = new Shared(0);
 
-/** Shows so many fewer at once, before the server has said so; call the answer to take that back. */
+/** Reduces the number at once, before the server has confirmed it; the returned function undoes that. */
 export function countAsRead(count: number): () => void {
   const before = unread.value;
   const after = Math.max(0, before - count);
   unread.change(after);
   return () => {
-    if (unread.value === after) unread.change(before); // else the server has spoken since
+    if (unread.value === after) unread.change(before); // otherwise the server has sent a newer number
   };
 }
 
-/** Keeps the number at the bell right for as long as `host` is on the page. */
+/** Keeps the number at the bell up to date while `host` is on the page. */
 export function followNotifications(host: ReactiveControllerHost): void {
-  const topics = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);
-  new LiveController(host, topics, (event) => {
+  const channels = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);
+  new LiveController(host, channels, (event) => {
     if (event.type === 'reset') void countUnread();
     else if (event.type === 'message' && 'unread' in event.data) hearCount(event.data);
   });
@@ -30,7 +30,7 @@ export function followNotifications(host: ReactiveControllerHost): void {
 
 let messages = 0;
 
-/** One has come, or some were read, here or elsewhere. */
+/** A notification arrived, or some were read, here or elsewhere. */
 function hearCount({ unread: count }: { unread: number }): void {
   messages += 1;
   unread.change(count);
@@ -39,5 +39,5 @@ function hearCount({ unread: count }: { unread: number }): void {
 async function countUnread(): Promise<void> {
   const before = messages;
   const answer = await ask(client.GET('/api/notifications', { params: { query: { limit: 1 } } }));
-  if (answer.ok && messages === before) unread.change(answer.value.unread); // else a message was faster, and knows more
+  if (answer.ok && messages === before) unread.change(answer.value.unread); // otherwise a message was faster and is newer
 }

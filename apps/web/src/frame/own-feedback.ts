@@ -2,7 +2,7 @@ import { apiSource, defineFeedback, type Viewer } from '@verdict/elements/feedba
 import { Shared } from '@verdict/elements/state';
 import { client, listen, navigate, session, signInAddress } from './index.ts';
 
-// Placing <verdict-feedback> on a page of ours needs this import and nothing else.
+// Pages of this site need only this import to use <verdict-feedback>.
 
 const viewerNow = (): Viewer => {
   const { kind } = session.state.value;
@@ -13,7 +13,7 @@ const viewerNow = (): Viewer => {
 const viewer = new Shared(viewerNow());
 session.state.listen(() => viewer.change(viewerNow()));
 
-/** Labels and views of whoever uses this page. */
+/** Labels and answers of the signed-in person. */
 const ours = apiSource({
   client,
   subscribe: listen,

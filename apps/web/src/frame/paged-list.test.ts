@@ -42,7 +42,7 @@ test('a refresh brings what is new and drops what is gone, and keeps the pages a
   expect(ids()).toEqual([6, 4, 3, 2, 1]);
 });
 
-test('a refresh that comes after the list was read anew changes nothing', async () => {
+test('a refresh that ends after the list was loaded again changes nothing', async () => {
   let filter = 'all';
   const late = Promise.withResolvers<void>();
   const list = new PagedList<Thing>({
@@ -71,7 +71,7 @@ test('an item takes the place of its older self', async () => {
   expect(list.items).toEqual([{ id: 1, name: 'newer' }]);
 });
 
-test('a page that follows it has it read when it appears, and anew when it asks for something else', async () => {
+test('a page loads its list when it appears, and again when its query changes', async () => {
   const { list } = aList([{ id: 1 }]);
   const controllers: ReactiveController[] = [];
   const host = { addController: (one: ReactiveController) => controllers.push(one), requestUpdate() {} };

@@ -19,7 +19,7 @@ export interface ListOptions<Item> {
   idOf(item: Item): string | number;
 }
 
-/** A list read a page at a time, and changed by what people do meanwhile. Kept in a module, it outlives its page. */
+/** A paged list, with changes that arrive meanwhile. In a module variable it outlives its page. */
 export class PagedList<Item> {
   readonly state = new Shared<ListState<Item>>({ items: [], status: 'loading', hasMore: false });
   readonly #options: ListOptions<Item>;
@@ -35,7 +35,7 @@ export class PagedList<Item> {
     this.state.watch(host);
   }
 
-  /** Watches for a page of its own: reads when `host` appears, and anew when it asks for something else. */
+  /** Binds it to a page: loads when `host` appears, and again when its query changes. */
   follow(host: ReactiveControllerHost, asksFor: () => unknown = () => undefined): void {
     let asked: string | undefined;
     this.watch(host);
@@ -57,20 +57,20 @@ export class PagedList<Item> {
     return this.state.value.items;
   }
 
-  /** Reads from the start; what is shown stays until then. */
+  /** Loads from the start; the current items are shown until then. */
   async reload(): Promise<void> {
     this.#cursor = undefined;
     this.#starts++;
     await this.#read((page) => page);
   }
 
-  /** Reads the first page again and keeps the pages after it: someone may be reading there. */
+  /** Loads the first page again and keeps the pages after it: someone may be reading there. */
   async refresh(): Promise<void> {
     if (this.state.value.status !== 'ready') return this.reload();
     const start = this.#starts;
     const answer = await this.#options.request(undefined);
-    if (start !== this.#starts) return; // it was read from the start meanwhile, and perhaps asks for something else now
-    if (!answer.ok) return; // what is shown was true a moment ago
+    if (start !== this.#starts) return; // it was loaded from the start meanwhile, perhaps with another query
+    if (!answer.ok) return; // the items shown were correct a moment ago
     const { items, nextCursor } = answer.value;
     const joint = this.items.findIndex((item) => this.#options.idOf(item) === this.#options.idOf(items.at(-1) ?? item));
     const later = nextCursor === undefined || joint < 0 ? [] : this.items.slice(joint + 1);
@@ -78,19 +78,19 @@ export class PagedList<Item> {
     this.#change({ items: [...items, ...later], hasMore: this.#cursor !== undefined });
   }
 
-  /** Reads the next page; after a failure the same one again. */
+  /** Loads the next page; after a failure the same one again. */
   async loadMore(): Promise<void> {
     await this.#read((page) => this.#merged(this.items, page));
   }
 
-  /** Puts an item first, or in the place of its older self. */
+  /** Adds an item at the start, or replaces its older version. */
   put(item: Item): void {
     const { idOf } = this.#options;
     const isKnown = this.items.some((one) => idOf(one) === idOf(item));
     this.#change({ items: isKnown ? this.items.map((one) => (idOf(one) === idOf(item) ? item : one)) : [item, ...this.items] });
   }
 
-  /** Changes every item that is shown. */
+  /** Maps every item that is shown. */
   update(change: (item: Item) => Item): void {
     this.#change({ items: this.items.map(change) });
   }
@@ -109,7 +109,7 @@ export class PagedList<Item> {
     this.#change({ status: 'ready', failure: undefined, items: combine(answer.value.items), hasMore: this.#cursor !== undefined });
   }
 
-  /** An item that came while a page was on its way may be in both. */
+  /** An item that arrived while a page was loading may be in both. */
   #merged(first: readonly Item[], second: readonly Item[]): readonly Item[] {
     const { idOf } = this.#options;
     const known = new Set(first.map(idOf));

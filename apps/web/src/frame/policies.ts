@@ -13,7 +13,7 @@ export interface Policies {
   verdict: VerdictPolicy;
 }
 
-/** The thresholds that pages name: the defaults until the server has sent those in force. */
+/** The thresholds that pages show: the defaults until the server has sent those in force. */
 export const policies = new Shared<Policies>({
   challenge: CHALLENGE_POLICY,
   reputation: REPUTATION_POLICY,

@@ -1,4 +1,4 @@
-import { keep, kept, Shared } from '@verdict/elements/state';
+import { loadItem, Shared, saveItem } from '@verdict/elements/state';
 import { directionOf, isLanguage, type Language, language, rememberLanguage } from '@verdict/elements/words';
 import { announce } from './announce.ts';
 import { ask } from './ask.ts';
@@ -9,17 +9,17 @@ import { FRAME_WORDS } from './words.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const NAME = 'verdict.theme'; // public/theme.js reads it too, before the page is drawn
+const NAME = 'verdict.theme'; // public/theme.js reads it too, before the first paint
 
-/** Light, dark, or as the system is set. */
-export const theme = new Shared<Theme>(THEMES.find((one) => one === kept(NAME)) ?? 'system');
+/** Light, dark, or the setting of the system. */
+export const theme = new Shared<Theme>(THEMES.find((one) => one === loadItem(NAME)) ?? 'system');
 
 export function chooseTheme(chosen: Theme): void {
-  keep(NAME, chosen === 'system' ? undefined : chosen);
+  saveItem(NAME, chosen === 'system' ? undefined : chosen);
   theme.change(chosen);
 }
 
-/** Changes the language here, and of the mails to the person who is signed in. */
+/** Changes the language here, and the language of mail to the signed-in person. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   isChosenHere = true;
   await changeLanguage(chosen);
@@ -30,13 +30,13 @@ async function changeLanguage(chosen: Language): Promise<void> {
   await rememberLanguage(chosen).catch(() => announce(FRAME_WORDS[language.value].languageNotLoaded));
 }
 
-/** What the server says in the language of the account is loaded again once that has changed. */
+/** Texts that the server writes in the language of the account are loaded again once that has changed. */
 async function saveLanguageToAccount(chosen: Language): Promise<void> {
   const answer = await ask(client.PATCH('/api/me', { body: { language: chosen } }));
   if (answer.ok && session.account?.id === answer.value.account.id) session.begin(answer.value.account);
 }
 
-/** Keeps `<html>` in step with what was chosen, and the choice in step with the account. */
+/** Applies the choices to `<html>`, and saves them in the account. */
 export function applyPreferences(): void {
   theme.listen(applyTheme);
   language.listen(applyLanguage);
@@ -58,7 +58,7 @@ function applyLanguage(chosen: Language): void {
 let isChosenHere = false;
 let followed: number | undefined;
 
-/** People who sign in get the language they chose elsewhere, unless they have just chosen one here. */
+/** At sign-in the language of the account is used, unless another one was just chosen here. */
 function followAccount(): void {
   const { account } = session;
   if (!account || account.id === followed) return;

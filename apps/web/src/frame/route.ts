@@ -5,31 +5,31 @@ import type { Account } from '@verdict/wire/account';
 import type { LitElement } from 'lit';
 import type { Session } from './session.ts';
 
-/** The entries of the main navigation; a page without one leaves all of them unmarked. */
+/** The entries of the main navigation. A page without one highlights none. */
 export type Section = 'home' | 'debates' | 'claims' | 'challenges' | 'review' | 'models' | 'help' | 'moderation' | 'admin' | 'account';
 
 export interface Route {
-  /** As URLPattern reads it: "/debates/:id". */
+  /** A URLPattern: "/debates/:id". */
   path: string;
-  /** The element that is the page. */
+  /** The element of the page. */
   tag: string;
-  /** Brings the module that defines it. */
+  /** Imports the module that defines it. */
   load(): Promise<unknown>;
   title: Catalogue<string>;
   /** Who may see it; guests are asked to sign in first. By default everyone. */
   needs?: Role;
-  /** Lets those in as well whom reputation has made this, or more. */
+  /** Also admits people of at least this tier. */
   orTier?: Tier;
   section?: Section;
 }
 
-/** Where a page is: what its address says. */
+/** The address of a page. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
 
-/** What every page is: an element that is told its address. It may fire `page-titled` with a better title than its route's. */
+/** Every page is an element that gets its address. It may fire `page-titled` with a better title than its route's. */
 export interface PageElement extends LitElement {
   address: PageAddress;
 }
@@ -47,14 +47,14 @@ export function findRoute(routes: readonly Route[], url: URL): FoundRoute | unde
   return undefined;
 }
 
-/** Whether this visitor must wait, sign in, or stay out. */
+/** Whether this visitor must wait, sign in, or is refused. */
 export function refuseAccess(route: Pick<Route, 'needs' | 'orTier'>, session: Session): 'wait' | 'sign-in' | 'role' | undefined {
   if (!route.needs) return undefined;
   if (!('account' in session)) return session.kind === 'checking' ? 'wait' : 'sign-in';
   return isOpenTo(session.account, route) ? undefined : 'role';
 }
 
-/** Whether someone's role, or what they have earned, opens what needs it. */
+/** Whether someone's role or tier meets a requirement. */
 export function isOpenTo({ role, tier }: Pick<Account, 'role' | 'tier'>, { needs, orTier }: Pick<Route, 'needs' | 'orTier'>): boolean {
   const hasRole = !needs || ROLES.indexOf(role) >= ROLES.indexOf(needs);
   return hasRole || (orTier !== undefined && hasTier(tier, orTier));

@@ -16,18 +16,18 @@ export interface RouterOptions {
 
 type Arrival = 'first' | 'forward' | 'back';
 
-/** Shows the page that belongs to the address. */
+/** Shows the page for the address. */
 export class Router implements ReactiveController {
   showing: Showing = { kind: 'loading' };
   section: Section | undefined;
-  /** What the newest page is called, for those who do not see it come. */
+  /** The title of the newest page, for screen readers. */
   title = '';
   readonly #host: ReactiveControllerHost;
   readonly #options: RouterOptions;
   readonly #scroll = new ScrollMemory();
   #current: FoundRoute | undefined;
   #ownTitle: string | undefined;
-  /** What the newest visit asked for, and what was said. */
+  /** The route of the newest visit, and its title. */
   #asked: { route: Route; refusal: ReturnType<typeof refuseAccess>; arrival: Arrival } | undefined;
   #visits = 0;
   #stop: AbortController | undefined;
@@ -43,7 +43,7 @@ export class Router implements ReactiveController {
     const { signal } = this.#stop;
     onNavigate(({ href, replace }) => this.#leap(href, replace), signal);
     window.addEventListener('popstate', () => this.#returnTo(), { signal });
-    window.addEventListener('pagehide', () => this.#scroll.keep(), { signal });
+    window.addEventListener('pagehide', () => this.#scroll.save(), { signal });
     document.addEventListener('click', (event) => this.#followLink(event), { signal });
     document.addEventListener('page-titled', (event) => this.#nameItself((event as CustomEvent<string>).detail), { signal });
     const stops = [session.state.listen(() => this.#reconsider()), this.#followWriter(), language.listen(() => this.#sayTitle())];
@@ -55,7 +55,7 @@ export class Router implements ReactiveController {
     this.#stop?.abort();
   }
 
-  /** Shows what the address says; after a failure, once more. */
+  /** Shows the page for the address; after a failure it tries again. */
   async show(arrival: Arrival = 'forward'): Promise<void> {
     const visit = ++this.#visits;
     const found = this.#find();
@@ -124,12 +124,12 @@ export class Router implements ReactiveController {
     void this.show('back');
   }
 
-  /** Someone signed in or out: what was refused may be shown, and what is shown refused. */
+  /** Someone signed in or out, so access may have changed. */
   #reconsider(): void {
     if (this.#asked && refuseAccess(this.#asked.route, session.state.value) !== this.#asked.refusal) void this.show(this.#asked.arrival);
   }
 
-  /** What one person typed or was shown is not for the next: they get a page of their own. */
+  /** Another person gets a fresh page, because the old one may show what only the first may see. */
   #followWriter(): () => void {
     let before = writer.value;
     return writer.listen((now) => {
@@ -145,7 +145,7 @@ export class Router implements ReactiveController {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     const url = new URL(link.href);
-    if (isPartOfThisPage(url) && link.getRootNode() === document) return; // the browser finds it by itself
+    if (isPartOfThisPage(url) && link.getRootNode() === document) return; // the browser finds it
     if (!findRoute(this.#options.routes, url)) return;
     event.preventDefault();
     navigate(url.href);
@@ -163,7 +163,7 @@ export class Router implements ReactiveController {
   }
 }
 
-/** Whether a page is there, and the words it says. */
+/** Whether a page is loaded, or the message in its place. */
 async function loadPage(route: Route): Promise<boolean> {
   try {
     await route.load();
@@ -186,7 +186,7 @@ function isPartOfThisPage({ pathname, search, hash }: URL): boolean {
   return hash !== '' && pathname === location.pathname && search === location.search;
 }
 
-/** A browser does not look for parts inside shadow roots. */
+/** Browsers do not look for anchors inside shadow roots. */
 function scrollToPart({ shadowRoot }: PageElement, hash: string): void {
   const part = shadowRoot?.getElementById(decodeURIComponent(hash.slice(1)));
   part?.scrollIntoView();

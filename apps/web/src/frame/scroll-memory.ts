@@ -1,25 +1,25 @@
-import { keep, kept } from '@verdict/elements/state';
+import { loadItem, saveItem } from '@verdict/elements/state';
 
 const NAME = 'verdict.scroll';
 const PATIENCE_MS = 1500;
 
-/** Remembers how far down each entry of the history was, and goes back there when it is returned to. */
+/** Remembers the scroll position of each history entry, and restores it. */
 export class ScrollMemory {
-  readonly #heights = new Map<string, number>(JSON.parse(kept(NAME, 'session') ?? '[]') as [string, number][]);
+  readonly #heights = new Map<string, number>(JSON.parse(loadItem(NAME, 'session') ?? '[]') as [string, number][]);
 
   constructor() {
-    history.scrollRestoration = 'manual'; // the browser would try before the page is there
+    history.scrollRestoration = 'manual'; // the browser would try before the page is rendered
   }
 
   remember(entry: string): void {
     this.#heights.set(entry, window.scrollY);
   }
 
-  keep(): void {
-    keep(NAME, JSON.stringify([...this.#heights].slice(-50)), 'session');
+  save(): void {
+    saveItem(NAME, JSON.stringify([...this.#heights].slice(-50)), 'session');
   }
 
-  /** Scrolls to where this entry was, as soon as the page is long enough; the reader's own scrolling wins. */
+  /** Scrolls to the saved position as soon as the page is long enough, unless the reader scrolls. */
   restore(entry: string): void {
     const height = this.#heights.get(entry) ?? 0;
     window.scrollTo(0, height);

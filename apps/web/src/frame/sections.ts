@@ -9,15 +9,15 @@ export interface MenuEntry {
   href: string;
   label: Catalogue<string>;
   icon: IconName;
-  /** The least role it is shown to; by default everyone. */
+  /** The minimum role; by default everyone. */
   needs?: Role;
-  /** Shown as well to those whom reputation has made this, or more. */
+  /** Also shown to people of at least this tier. */
   orTier?: Tier;
-  /** Left out along the bottom of phones, where there is room for few; the foot of the page leads there too. */
+  /** Not in the bottom bar of phones, which has little room; the footer has it. */
   wideOnly?: boolean;
 }
 
-/** The main navigation: along the top on wide screens, along the bottom on phones. */
+/** The main navigation: at the top on wide screens, at the bottom on phones. */
 export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
   { section: 'home', href: '/', label: { en: 'Home', es: 'Inicio' }, icon: 'home' },
   { section: 'debates', href: '/debates', label: { en: 'Debates', es: 'Debates' }, icon: 'debate' },
@@ -37,7 +37,7 @@ export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
   { section: 'help', href: '/help', label: { en: 'Help', es: 'Ayuda' }, icon: 'help' },
 ];
 
-/** What the menu under one's own name leads to, besides signing out. */
+/** The entries of the account menu, besides signing out. */
 export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { href: '/settings', label: { en: 'Settings', es: 'Ajustes' }, icon: 'settings' },
   { href: '/notifications', label: { en: 'Notifications', es: 'Avisos' }, icon: 'bell' },
@@ -55,7 +55,7 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
 
 const MOST_TABS = 5;
 
-/** Those that stand along the bottom of phones, beside one's own name. */
+/** The entries in the bottom bar of phones, beside the account. */
 export function tabsOf<Entry extends MenuEntry>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ wideOnly }) => !wideOnly).slice(0, MOST_TABS);
 }

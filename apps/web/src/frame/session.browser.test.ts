@@ -51,7 +51,7 @@ async function endSessions(name: string): Promise<void> {
   expect([begun.ok, ended.ok]).toEqual([true, true]);
 }
 
-test('whoever signs in in one tab is who writes in all of them', async () => {
+test('a person who signs in in one tab is signed in in all of them', async () => {
   const first = await web.page({ as: 'greta', path: debate, isElsewhere: true });
   await replyField(first).fill('What Greta typed.');
   const second = await secondTab(first, '/help');
@@ -97,7 +97,7 @@ test('a tab says at once that its session was ended elsewhere, and goes on when 
   await page.getByRole('link', { name: 'Notifications, 1 new' }).waitFor();
 });
 
-test('whoever signs out leaves nothing that they typed or could not send', async () => {
+test('signing out deletes drafts and unsent texts', async () => {
   const page = await web.page({ as: 'vic', path: debate, isElsewhere: true });
   await page.route('**/api/points', (route) => route.abort());
   await replyField(page).fill('What did not arrive.');
@@ -114,7 +114,7 @@ test('whoever signs out leaves nothing that they typed or could not send', async
   expect(await replyField(page).inputValue()).toBe('');
 });
 
-test('whoever comes back after a lost session finds their words, and another meanwhile does not', async () => {
+test('after a lost session a person finds their drafts again, and another person does not', async () => {
   const page = await web.page({ as: 'uma', path: debate, isElsewhere: true });
   await replyField(page).fill('What Uma typed.');
   await endSessions('uma');

@@ -1,30 +1,30 @@
 import { forgetDrafts, writeAs } from '@verdict/elements/draft';
 import { backoffMs } from '@verdict/elements/live';
-import { keep, kept, Shared } from '@verdict/elements/state';
+import { loadItem, Shared, saveItem } from '@verdict/elements/state';
 import type { Account } from '@verdict/wire/account';
 import type { ReactiveControllerHost } from 'lit';
 import { ask, type Failure } from './ask.ts';
 import { client } from './client.ts';
 
 export type Session =
-  /** `failure`: why the server has not said yet who this is; it is asked again. */
+  /** `failure`: why it is not known yet who this is; it is tried again. */
   | { kind: 'checking'; failure?: Failure }
   | { kind: 'guest' }
-  /** `ended`: the server no longer knows the session, but the person has not left. */
+  /** `ended`: the server ended the session, the person did not sign out. */
   | { kind: 'signed-in' | 'ended'; account: Account };
 
-/** What the tabs of one browser tell each other: they share the cookie, and so who is signed in. */
+/** What the tabs of one browser tell each other: they share the cookie, and so the session. */
 interface News {
   did: 'sign-in' | 'leave';
   accountId: number;
 }
 
-/** Remembers across visits whose session was begun here: scripts cannot see the cookie itself. */
+/** Remembers across visits whose session was begun here: scripts cannot read the cookie. */
 const HINT = 'verdict.has-session';
 const REFUSED_AS_GUEST = new Set(['not_signed_in', 'invalid_session']);
 const PACE = { firstMs: 1000, mostMs: 30_000 };
 
-/** Who is using this page. There is one for the whole page. */
+/** The session of this page. There is one for the whole page. */
 class CurrentSession {
   readonly state = new Shared<Session>({ kind: 'checking' });
   readonly #otherTabs = new BroadcastChannel('verdict.session');
@@ -43,16 +43,16 @@ class CurrentSession {
     return 'account' in this.state.value ? this.state.value.account : undefined;
   }
 
-  /** Finds out who opened the page. Where there was never a session nobody is asked: every guest would be refused. */
+  /** Loads the account. Without a hint of a session there is no request: every guest would be refused. */
   async recognise(): Promise<void> {
-    const hint = kept(HINT);
+    const hint = loadItem(HINT);
     if (hint === undefined) return this.#become({ kind: 'guest' });
-    writeAs(Number(hint) || undefined); // forms may open before the answer is here
+    writeAs(Number(hint) || undefined); // forms may open before the response
     await this.check();
     if (this.state.value.kind === 'signed-in') this.#tell('sign-in', this.state.value.account);
   }
 
-  /** Asks the server who this is, until it says so: a server that cannot answer has not said that nobody is signed in. */
+  /** Asks the server who this is until it answers: a failed request does not mean that nobody is signed in. */
   async check(): Promise<void> {
     const question = ++this.#questions;
     if (this.state.value.kind === 'checking') this.state.change({ kind: 'checking' });
@@ -66,7 +66,7 @@ class CurrentSession {
     }
   }
 
-  /** An account has signed in, or what we know of it has changed. */
+  /** An account signed in or was changed. */
   begin(account: Account): void {
     const isKnown = this.#isHere(account.id);
     this.#enter(account);
@@ -87,19 +87,19 @@ class CurrentSession {
     return undefined;
   }
 
-  /** The session is over and the person knows. What they did not send is not for whoever comes next. */
+  /** The person signed out. Their drafts are not for the next person. */
   leave(): void {
     const { account } = this;
     this.#depart();
     if (account) this.#tell('leave', account);
   }
 
-  /** Calls `listener` when a person has left on purpose, here or in another tab. */
+  /** Calls `listener` when a person signed out, here or in another tab. */
   onLeave(listener: () => void): void {
     this.#farewells.add(listener);
   }
 
-  /** Notes when a refusal says that the session has ended: the person stays, with what they wrote, and may sign in again. */
+  /** A refusal says that the session has ended: the page and its drafts stay, and the person may sign in again. */
   onFailure(failure: Failure): boolean {
     if (!this.account || !REFUSED_AS_GUEST.has(failure.code)) return false;
     this.#end();
@@ -111,18 +111,18 @@ class CurrentSession {
   }
 
   #enter(account: Account): void {
-    keep(HINT, String(account.id));
+    saveItem(HINT, String(account.id));
     this.#become({ kind: 'signed-in', account });
   }
 
   #end(): void {
     const { account } = this;
-    keep(HINT, undefined);
+    saveItem(HINT, undefined);
     this.#become(account ? { kind: 'ended', account } : { kind: 'guest' });
   }
 
   #depart(): void {
-    keep(HINT, undefined);
+    saveItem(HINT, undefined);
     this.#become({ kind: 'guest' });
     forgetDrafts();
     for (const listener of this.#farewells) listener();
@@ -131,7 +131,7 @@ class CurrentSession {
   #become(next: Session): void {
     const before = this.account?.id;
     const isSame = next.kind === this.state.value.kind && 'account' in next && next.account.id === before;
-    if (!isSame) this.#questions++; // an answer still on its way is about the past
+    if (!isSame) this.#questions++; // a response on its way is outdated
     this.state.change(next);
     writeAs(this.account?.id);
   }
@@ -144,12 +144,12 @@ class CurrentSession {
     const isOurs = this.account?.id === accountId;
     if (did === 'leave' && isOurs) this.#depart();
     if (did === 'leave' || this.#isHere(accountId)) return;
-    if (this.account && !isOurs) this.#become({ kind: 'checking' }); // nothing more is sent in the former one's name
+    if (this.account && !isOurs) this.#become({ kind: 'checking' }); // nothing more is sent in the name of the former account
     void this.check();
   }
 }
 
-/** A machine that is online again need not wait. */
+/** A machine that is online again does not wait for the next retry. */
 function pauseOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();

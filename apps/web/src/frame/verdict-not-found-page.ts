@@ -18,7 +18,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where an address leads that no page has. */
+/** The page for unknown addresses. */
 export class VerdictNotFoundPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = look;

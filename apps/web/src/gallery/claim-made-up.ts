@@ -28,7 +28,7 @@ export const GRAPH: DrawnGraph = {
   left_out: 0,
 };
 
-/** So many that there is no room for words. */
+/** So many that titles have no room. */
 export const LARGE_GRAPH: DrawnGraph = {
   nodes: Array.from({ length: 80 }, (_, i) => node(i + 1, `Claim ${i + 1}`, ((i * 37) % 100) / 100)),
   edges: Array.from({ length: 79 }, (_, i) => edge(i + 200, i + 2, Math.floor(i / 3) + 1, 'supports', 0.5)),

@@ -9,7 +9,7 @@ export const splitOf = (correct: number, wrong_type: number, false_positive: num
 
 type BridgeStatus = NonNullable<FeedbackStats['bridging']>['status'];
 
-/** The same split with how likely it is right, and what both sides think. */
+/** The same split, with its probability and the agreement across viewpoints. */
 export function sureOf(stats: FeedbackStats, [low, probability, high]: [number, number, number], status: BridgeStatus): FeedbackStats {
   return { ...stats, probability, interval: [low, high], bridging: { status, score: probability, interval: [low, high] } };
 }
@@ -59,7 +59,7 @@ export function anAnswer(change: Partial<OwnFeedback> = {}): OwnFeedback {
   };
 }
 
-export const VIEWS: readonly PublicFeedback[] = [
+export const REASONS: readonly PublicFeedback[] = [
   {
     id: 1,
     feedback_type: 'correct',

@@ -4,17 +4,17 @@ import { LABEL_STATUSES } from '@verdict/core/label';
 import { CONSENSUSES } from '@verdict/core/verdict';
 import { consensusBadge, stateBadge, statusBadge } from '@verdict/elements/label';
 import { html, type TemplateResult } from 'lit';
-import { aLabel, anAnswer, splitOf, sureOf, VIEWS } from './feedback-made-up.ts';
+import { aLabel, anAnswer, REASONS, splitOf, sureOf } from './feedback-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 type Shown = Partial<
-  Pick<VerdictFeedbackCard, 'label' | 'views' | 'viewer' | 'looked' | 'busy' | 'failure' | 'loadFailure' | 'outcome' | 'event' | 'number'>
+  Pick<VerdictFeedbackCard, 'label' | 'reasons' | 'viewer' | 'looked' | 'busy' | 'failure' | 'loadFailure' | 'outcome' | 'event' | 'number'>
 >;
 
 function card(shown: Shown, inside: TemplateResult | string = ''): TemplateResult {
   const {
     label = aLabel(),
-    views = [],
+    reasons = [],
     viewer = 'member',
     looked = false,
     busy = false,
@@ -24,7 +24,7 @@ function card(shown: Shown, inside: TemplateResult | string = ''): TemplateResul
     event,
     number,
   } = shown;
-  return html`<div style="max-width:26rem"><verdict-feedback-card .label=${label} .views=${views} .viewer=${viewer} ?looked=${looked} ?busy=${busy}
+  return html`<div style="max-width:26rem"><verdict-feedback-card .label=${label} .reasons=${reasons} .viewer=${viewer} ?looked=${looked} ?busy=${busy}
     .failure=${failure} .loadFailure=${loadFailure} .outcome=${outcome} .event=${event} .number=${number} .level=${4}>${inside}</verdict-feedback-card></div>`;
 }
 
@@ -107,7 +107,7 @@ export const FEEDBACK_SPECIMENS: readonly Specimen[] = [
       { name: 'question', draw: () => card({ number: 1 }) },
       {
         name: 'question, after looking',
-        draw: () => card({ label: { ...DIVIDED, id: 920, your_feedback: null }, looked: true, views: VIEWS, number: 3 }),
+        draw: () => card({ label: { ...DIVIDED, id: 920, your_feedback: null }, looked: true, reasons: REASONS, number: 3 }),
       },
       { name: 'sending', draw: () => card({ label: aLabel({ id: 911 }), busy: true }) },
       {
@@ -115,11 +115,14 @@ export const FEEDBACK_SPECIMENS: readonly Specimen[] = [
         draw: () =>
           card({ label: aLabel({ id: 912, fallacy_type: 'appeal_to_authority', confidence_score: 0.71 }), failure: OFFLINE, number: 10 }),
       },
-      { name: 'answered, saved just now', draw: () => card({ label: ANSWERED, views: VIEWS, outcome: 'given', event: 1284, number: 2 }) },
-      { name: 'answered, one view', draw: () => card({ label: ONE }) },
+      {
+        name: 'answered, saved just now',
+        draw: () => card({ label: ANSWERED, reasons: REASONS, outcome: 'given', event: 1284, number: 2 }),
+      },
+      { name: 'answered, one answer', draw: () => card({ label: ONE }) },
       { name: 'answered, not clear across viewpoints', draw: () => card({ label: EARLY }) },
       { name: 'answered, not judged yet', draw: () => card({ label: UNJUDGED }) },
-      { name: 'answered, few views', draw: () => card({ label: FEW, number: 7 }) },
+      { name: 'answered, few answers', draw: () => card({ label: FEW, number: 7 }) },
       { name: 'answered, divided', draw: () => card({ label: DIVIDED, number: 8 }) },
       { name: 'answered, rejected', draw: () => card({ label: REJECTED, number: 4 }) },
       { name: 'withdrawn', draw: () => card({ label: { ...ANSWERED, id: 913, your_feedback: null }, outcome: 'withdrawn', looked: true }) },
@@ -157,8 +160,8 @@ export const FEEDBACK_SPECIMENS: readonly Specimen[] = [
   {
     name: 'verdict-reasons',
     states: [
-      { name: 'for a member', draw: () => html`<verdict-reasons may-vote may-report .views=${VIEWS}></verdict-reasons>` },
-      { name: 'for a guest', draw: () => html`<verdict-reasons .views=${VIEWS}></verdict-reasons>` },
+      { name: 'for a member', draw: () => html`<verdict-reasons may-vote may-report .reasons=${REASONS}></verdict-reasons>` },
+      { name: 'for a guest', draw: () => html`<verdict-reasons .reasons=${REASONS}></verdict-reasons>` },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { INES, NOOR } from './moderation-made-up.ts';
 const MINUTE_MS = 60_000;
 const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-const PASSAGE = 'So the planners would rather see every shop on the street close than give up a single metre of asphalt.';
+const EXCERPT = 'So the planners would rather see every shop on the street close than give up a single metre of asphalt.';
 
 export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): ControversialFallacy {
   return {
@@ -23,7 +23,7 @@ export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): Con
       fallacy_type: 'straw_man',
       origin: 'detector',
       confidence_score: 0.74,
-      text_excerpt: PASSAGE,
+      text_excerpt: EXCERPT,
       excerpt_start: null,
       ai_explanation: 'The sentence credits planners with a wish they have not stated.',
       ai_suggestion: 'The plan does not say what shops may lose.',
@@ -37,7 +37,7 @@ export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): Con
     },
     point: {
       id: 5318,
-      content: `The lane would take nine parking spaces. ${PASSAGE} I have not seen one figure.`,
+      content: `The lane would take nine parking spaces. ${EXCERPT} I have not seen one figure.`,
       language: 'en',
       author: 'Tora Kvam',
       author_id: 9,

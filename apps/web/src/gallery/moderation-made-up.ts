@@ -68,7 +68,7 @@ export function aCase(change: Partial<CaseDetail> = {}): CaseDetail {
   };
 }
 
-/** What five people with a good record, and a crowd without one, have reported. */
+/** Reports by five people with a good record, and by a crowd without one. */
 export const HIDDEN = aCase({
   id: 15,
   subject: { ...aCase().subject, is_removed: true },

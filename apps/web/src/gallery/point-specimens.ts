@@ -31,7 +31,7 @@ const ON_ITS_WAY = {
 const NOT_THERE = { ...ON_ITS_WAY, attempt: 'b', failure: 'Not published. You are offline. Your words are kept here.' };
 const STATES = ['confirmed', 'likely-correct', 'uncertain', 'likely-incorrect', 'rejected', 'disputed', 'overridden'] as const;
 const WORDS_APART = aPoint().content.match(/\S+ \S+ \S+/g) ?? [];
-/** One of each state, the last about the point as a whole. */
+/** One of each status, the last about the whole point. */
 const FLAGS = STATES.map((state, i) => ({
   id: i + 1,
   number: i + 1,
@@ -119,7 +119,7 @@ export const POINT_SPECIMENS: readonly Specimen[] = [
       {
         name: 'of some words, not sent',
         draw: () =>
-          html`<verdict-missed-form class="card" language="en" .content=${aPoint().content} .passage=${{ text: aPoint().content.slice(0, 20), start: 0 }}
+          html`<verdict-missed-form class="card" language="en" .content=${aPoint().content} .excerpt=${{ text: aPoint().content.slice(0, 20), start: 0 }}
             failure="You have answered this already."></verdict-missed-form>`,
       },
     ],

@@ -35,7 +35,7 @@ export const CALIBRATION: ModelReport['calibration'] = {
 export const WEEKS: ModelReport['weeks'] = [
   [30, 4],
   [34, 6],
-  [1, 0], // too few to tell
+  [1, 0], // below the minimum for a percentage
   [41, 9],
   [38, 12],
   [29, 15],

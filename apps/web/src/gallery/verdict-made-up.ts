@@ -84,7 +84,7 @@ export const CHANGING_VERDICT = explained(sureOf(splitOf(120, 22, 90), [0.2, 0.4
   probability: { ...PROBABILITY, is_current: false, fit: { ...PROBABILITY.fit, judgements: 0, gold: 0 } },
   viewpoints: { ...VIEWPOINTS, status: 'one_sided', held: null, agreed: 0.04, one_sided: 0.93 },
 });
-export const ONE_VIEW = explained(sureOf(splitOf(1, 0, 0, 1), [0.5, 0.7, 0.85], 'not_enough'), {
+export const ONE_ANSWER = explained(sureOf(splitOf(1, 0, 0, 1), [0.5, 0.7, 0.85], 'not_enough'), {
   probability: PROBABILITY,
   viewpoints: { ...VIEWPOINTS, status: 'not_enough', sides: null, unplaced: null },
 });

@@ -6,7 +6,7 @@ const least = (numbers: Readonly<Record<string, number>>): string => formatNumbe
 const most = (numbers: Readonly<Record<string, number>>): string => formatNumber(Math.max(...Object.values(numbers)));
 const dailyLimit = (limit: number | null, none: string): string => (limit === null ? none : formatNumber(limit));
 
-/** How a challenge goes, how ballots weigh, when the tally shows, and how an outcome is appealed. */
+/** How a challenge proceeds, how ballots are weighted, when the tally is shown, and how an outcome is appealed. */
 export const CHALLENGE_HELP = defineWords<HelpItems>({
   en: ({ challenge, reputation }) => [
     {

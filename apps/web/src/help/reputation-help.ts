@@ -1,7 +1,7 @@
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 import type { HelpItems } from './verdict-help.ts';
 
-/** How points are earned and lost, and what they open. */
+/** How points are earned and lost, and what they allow. */
 export const REPUTATION_HELP = defineWords<HelpItems>({
   en: ({ challenge, reputation: { points, mostADay, mostADayInAll } }) => [
     {

@@ -8,10 +8,10 @@ export interface HelpItem {
   link?: { href: string; text: string };
 }
 
-/** What helps, with the numbers that are in force. */
+/** The help, with the numbers in force. */
 export type HelpItems = (policies: Policies) => readonly HelpItem[];
 
-/** How verdicts and weights work, and what they cannot do. */
+/** How verdicts and weights work, and their limits. */
 export const VERDICT_HELP = defineWords<HelpItems>({
   en: ({ verdict, reputation }) => [
     {

@@ -21,7 +21,7 @@ import { welcomePicture } from './welcome-picture.ts';
 const DEBATES_SHOWN = 6;
 const NEWS_SHOWN = 4;
 
-/** The first page: what this is, for guests; what is new, for members. */
+/** The home page: for guests an introduction, what is new for members. */
 export class VerdictHomePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, homeStyles];
@@ -96,7 +96,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     `;
   }
 
-  /** Asking is not pressing: nothing is said while nothing waits. */
+  /** Not urgent, so nothing is shown if there is nothing to answer. */
   #renderNeeds(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const waiting = this.#needs.value?.waiting ?? 0;
@@ -104,7 +104,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     return html`<p class="lede">${t.needsAnswer(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${t.giveAnswer}</a></p>`;
   }
 
-  /** For newcomers, until they have what the first challenges take. */
+  /** For newcomers, until they have enough points for a first challenge. */
   #renderFirstSteps(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const tutorial = this.#tutorial.value;
@@ -168,7 +168,7 @@ function renderQuote(quote: string | undefined): TemplateResult | typeof nothing
   return quote ? html`<p class="small quiet" dir="auto">${quote}</p>` : nothing;
 }
 
-/** How much of a tier's step has been climbed, in percent. */
+/** Progress to the next tier, in percent. */
 function partOf(tier: Tier, reputation: number): string {
   const { tierFloors } = policies.value.reputation;
   const floor = tierFloors[tier];

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** What Verdict does, in one picture: a passage is marked, people say what they think, and the result is written in a log. */
+/** Verdict in one picture: a text is flagged, people answer, and the result is written to a log. */
 export function welcomePicture(sentence: string): TemplateResult {
   return html`<svg class="picture" viewBox="0 0 440 330" role="img" aria-label=${sentence}>
     <rect x="1" y="1" width="300" height="178" rx="14" fill="var(--md-sys-color-surface-container-lowest)" stroke="var(--md-sys-color-outline-variant)" />

@@ -5,7 +5,7 @@ import type { ResolutionAppeal } from '@verdict/wire/jury';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { ask, client, LiveController, type PageAddress, PagedList, type PageElement, session } from '../frame/index.ts';
 
-/** One connection listens to 50 topics at most, and few people sit on so many juries at once. */
+/** A connection takes at most 50 channels, and few people are on so many juries at once. */
 const MOST_FOLLOWED = 20;
 
 const WORDS = defineWords({
@@ -21,7 +21,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The juries one sits on, those that wait for a vote first. */
+/** The juries of the signed-in person; those that need a vote first. */
 export class VerdictJuriesPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, css`:host { display: block; max-width: 48rem; } .list-end { margin-block-start: var(--v-space-5); }`];

@@ -11,7 +11,7 @@ import { JURY_WORDS } from './jury-words.ts';
 
 type Problem = 'vote' | 'to' | 'reason';
 
-/** A juror's own vote. Fires `jury-voted` with a CastJuryVote; what was typed stays until `clear()`. */
+/** A juror's vote. Fires `jury-voted` with a CastJuryVote; the draft stays until `clear()`. */
 export class VerdictJuryForm extends LitElement {
   static override properties = {
     appeal: { attribute: false },
@@ -43,7 +43,7 @@ export class VerdictJuryForm extends LitElement {
   ];
 
   declare appeal: ResolutionAppeal | undefined;
-  /** The outcome that was appealed: nobody modifies it into itself. */
+  /** The outcome under appeal: an appeal cannot modify it into itself. */
   declare current: Outcome | undefined;
   declare busy: boolean;
   declare failure: string;
@@ -60,7 +60,7 @@ export class VerdictJuryForm extends LitElement {
     this.failure = this.reason = this.to = '';
   }
 
-  /** Call once the vote was counted. */
+  /** Call after the vote was saved. */
   clear(): void {
     if (this.appeal) dropDraft(draftOf(this.appeal));
   }

@@ -6,7 +6,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { JURY_WORDS } from './jury-words.ts';
 
-/** The juries someone sits on, those that wait for a vote first. */
+/** The juries of a person; those that need a vote first. */
 export class VerdictJuryList extends LitElement {
   static override properties = { appeals: { attribute: false } };
   static override styles = [
@@ -61,7 +61,7 @@ function hasVoted({ seats }: ResolutionAppeal): boolean {
   return seats.some(({ is_you, has_voted }) => is_you && has_voted);
 }
 
-/** Those that wait for the reader's vote, then those that wait for others, then the decided. */
+/** First those that need this person's vote, then those that wait for others, then the decided ones. */
 function rankOf(appeal: ResolutionAppeal): number {
   if (appeal.outcome) return 2;
   return hasVoted(appeal) ? 1 : 0;

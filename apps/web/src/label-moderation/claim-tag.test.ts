@@ -7,6 +7,6 @@ test.each([
   { override: { status: 'overridden' }, second_review_wanted: false, knows: 'overridden' },
   { override: { status: 'overridden' }, second_review_wanted: true, knows: undefined },
   { override: { status: null }, second_review_wanted: false, knows: undefined }, // kept back by the server
-])('of $override, second view wanted: $second_review_wanted, is known: $knows', ({ knows, ...item }) => {
+])('of $override, second review wanted: $second_review_wanted, is known: $knows', ({ knows, ...item }) => {
   expect(knownStatus({ fallacyLabel: { status: 'disputed' }, ...item } as ControversialFallacy)).toBe(knows);
 });

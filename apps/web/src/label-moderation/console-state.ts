@@ -1,7 +1,7 @@
 import { policies } from '../frame/index.ts';
 import type { OverrideStatus } from './override-status.ts';
 
-/** Something that is asked for: on its way, here, or not to be had, in a sentence. */
+/** A requested value: loading, loaded, or failed with a message. */
 export type Part<Value> = { kind: 'loading' } | { kind: 'ready'; value: Value } | { kind: 'failed'; sentence: string };
 
 export interface QueueFilter {
@@ -13,7 +13,7 @@ export interface QueueFilter {
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
-/** What is shown at first: flags with as many answers as a verdict needs. */
+/** The initial filter: flags with enough answers for a verdict. */
 export function firstFilter(): QueueFilter {
   return { minFeedbacks: policies.value.verdict.minFeedbacks, limit: 20, offset: 0, settled: false };
 }
@@ -27,7 +27,7 @@ export function minFeedbacksChoices(): number[] {
 export const EXPORT_FORMATS = ['csv', 'json', 'ml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What was just done, and the way back. */
+/** The last action, and how to undo it. */
 export type Notice =
   | { kind: 'decided'; status: OverrideStatus; count: number; refused: number; overrideId: number | undefined; isBatch: boolean }
   | { kind: 'undone'; count: number }

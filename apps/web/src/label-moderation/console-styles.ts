@@ -30,7 +30,7 @@ export const consoleStyles = css`
   @media (max-width: 63.99rem) {
     .console { grid-template-columns: minmax(0, 1fr); }
     .queue { border-inline-end: 0; }
-    /* One thing at a time: the list, or what was opened from it. */
+    /* One at a time: the list, or the item opened from it. */
     .console[data-open] .queue, .console:not([data-open]) .detail { display: none; }
     .console[data-open] verdict-selection-bar { --selection-acts: none; }
     .detail { padding: var(--v-space-5); }

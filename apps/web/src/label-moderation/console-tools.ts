@@ -5,13 +5,13 @@ import { CONSOLE_WORDS } from './moderation-words.ts';
 
 interface Tools {
   filter: QueueFilter;
-  /** Which export is on its way. */
+  /** The export that is running. */
   exporting: ExportFormat | undefined;
   change(filter: Partial<QueueFilter>): void;
   exportAs(format: ExportFormat): void;
 }
 
-/** What the queue shows, and the ways to take it along. */
+/** The filters of the queue, and its exports. */
 export function renderTools(tools: Tools): TemplateResult {
   const t = CONSOLE_WORDS[language.value];
   const { filter, change } = tools;

@@ -5,12 +5,12 @@ import type { ExportFormat } from './console-state.ts';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = { csv: 'csv', json: 'json', ml: 'jsonl' };
 
-/** "verdict-feedback-20261115T101500Z.csv": two exports never have one name. */
+/** "verdict-feedback-20260115T101500Z.csv": the time makes names unique. */
 export function exportName(format: ExportFormat, now: Date): string {
   return `verdict-feedback-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${ENDINGS[format]}`;
 }
 
-/** Has the browser save an export, or says that a large one will be told of when it is ready. */
+/** Lets the browser save an export, or says that a notification follows when a large one is ready. */
 export async function downloadExport(format: ExportFormat): Promise<Answer<'saved' | 'queued'>> {
   try {
     const reply = await fetch(`/api/fallacy-feedback/export?format=${format}`);

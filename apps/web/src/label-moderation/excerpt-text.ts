@@ -2,11 +2,11 @@ import type { LabelStatus } from '@verdict/core/label';
 import { stateOfStatus } from '@verdict/elements/label';
 import type { ModeratedPoint } from '@verdict/wire/label-moderation';
 import { css, html, type TemplateResult } from 'lit';
+import { flaggedWordsOf } from '../point/flag/excerpts.ts';
 import { flaggedStyles } from '../point/flag/flagged-words.ts';
-import { flaggedWordsOf } from '../point/flag/passages.ts';
 import { understoodLanguage } from '../point/language-name.ts';
 
-interface Passage {
+interface Excerpt {
   id: number;
   text_excerpt: string | null;
   excerpt_start: number | null;
@@ -20,10 +20,10 @@ export const excerptStyles = [
   `,
 ];
 
-/** The whole text with the passage that is meant marked in its place, as undecided where its status may not be known. */
+/** The whole text with the excerpt marked; marked as undecided if its status may not be shown. */
 export function excerptText(
   { content, language }: ModeratedPoint,
-  { id, text_excerpt, excerpt_start }: Passage,
+  { id, text_excerpt, excerpt_start }: Excerpt,
   status: LabelStatus = 'active',
 ): TemplateResult {
   const state = stateOfStatus(status);

@@ -75,7 +75,7 @@ export const EXPORT_WORDS = defineWords({
   },
 });
 
-/** Which labels an export holds, in one line. */
+/** The filters of an export in one line. */
 export function filtersInWords({ filters }: Pick<Export, 'filters'>): string {
   const t = EXPORT_WORDS[language.value];
   const parts = [
@@ -95,7 +95,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(langu
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** "2.3 MB": as much of it as one can picture. */
+/** "2.3 MB", rounded. */
 export function sizeInWords(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** power;

@@ -5,7 +5,7 @@ export type HistoryEntry =
   | { kind: 'override'; at: string; override: LabelOverride }
   | { kind: 'undo'; at: string; override: LabelOverride };
 
-/** What people said and moderators decided, the newest first. */
+/** Answers and decisions, newest first. */
 export function historyEntries({ feedbacks, overrides }: Pick<LabelHistory, 'feedbacks' | 'overrides'>): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...feedbacks.map((feedback) => ({ kind: 'feedback' as const, at: feedback.updated_at, feedback })),

@@ -11,7 +11,7 @@ interface Person {
 const PATH = '/admin/fallacy-moderation';
 const TEXT =
   'The lane would take nine parking spaces of the forty on the street. So the planners would rather see every shop close. I have seen no figure.';
-const PASSAGE = 'So the planners would rather see every shop close.';
+const EXCERPT = 'So the planners would rather see every shop close.';
 
 let web: Web;
 let tora: Person;
@@ -51,7 +51,7 @@ async function call<Answer>(who: Person, path: string, body: object = {}, method
   return (await reply.json()) as Answer;
 }
 
-/** A label that so many find right and so many wrong; answers its id. */
+/** A label that so many find right and so many wrong; returns its id. */
 async function disputed(fallacyType: string, correct: number, wrong: number, content = TEXT): Promise<number> {
   const { id: pointId } = await web.publish(tora, { content, language: 'en' });
   const { label } = await call<{ label: { id: number } }>(detector, '/api/labels', {
@@ -59,7 +59,7 @@ async function disputed(fallacyType: string, correct: number, wrong: number, con
     fallacyType,
     confidenceScore: 0.74,
     modelVersion: '2.4',
-    ...(content === TEXT && { textExcerpt: PASSAGE }),
+    ...(content === TEXT && { textExcerpt: EXCERPT }),
     aiExplanation: 'The sentence credits planners with a wish they have not stated.',
     aiSuggestion: 'The plan does not say what shops may lose.',
   });
@@ -142,7 +142,7 @@ describe('the console', () => {
     await item(page, 'Straw man').getByRole('button', { name: 'Straw man' }).click();
     const shown = detail(page);
     await shown.getByRole('heading', { name: 'Straw man' }).waitFor();
-    expect(await shown.locator('mark').textContent()).toBe(PASSAGE);
+    expect(await shown.locator('mark').textContent()).toBe(EXCERPT);
     await shown.getByText('78% dispute this, 9 answers').waitFor();
     await shown.getByText(/Suggested instead: Red herring 3/).waitFor();
     await shown.getByText('The sentence credits planners with a wish they have not stated.').waitFor();
@@ -169,7 +169,7 @@ describe('the console', () => {
     expect(web.complaints).toEqual([]);
   });
 
-  test('the passage is drawn as the label stands', async () => {
+  test('the excerpt shows the status of the label', async () => {
     const id = await disputed('slippery_slope', 6, 4);
     expect((await statusOf(id)).status).toBe('active');
     const page = await web.page({ as: 'ines', path: `${PATH}?label=${id}` });
@@ -255,7 +255,7 @@ describe('the console', () => {
     await detail(other).getByLabel('Note').fill('Ask more people.');
     await detail(other).getByRole('button', { name: 'Override' }).click();
     await item(page, 'Straw man').waitFor({ state: 'detached' });
-    // One in twenty is chosen for a second look, and is then not told to whoever may be asked for it.
+    // One in twenty is chosen for a second review, and is then hidden from those who may be asked for it.
     await detail(page)
       .getByText(/Left disputed|Decided, and waits/)
       .waitFor();
@@ -295,7 +295,7 @@ describe('the console', () => {
     await queued.getByText('Training data. Straw man, at least 2 answers.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await makeExport(web.system.deps, id);
-    await queued.getByText('Ready').waitFor(); // told of by itself
+    await queued.getByText('Ready').waitFor(); // updated live
     await tabTo(page, `Download Export ${id}`);
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(file.suggestedFilename()).toMatch(/^verdict-feedback-ml-.*\.jsonl$/);

@@ -13,7 +13,7 @@ interface Options {
   openIdOf(): number | undefined;
 }
 
-/** The queue, what is open and what waits for a second look, as others change them; and all that can be done about them. */
+/** The queue, the open label and the second reviews, kept up to date, with all actions on them. */
 export class ModerationController implements ReactiveController {
   isBusy = false;
   failure: { at: Place; failure: Failure } | undefined;
@@ -77,7 +77,7 @@ export class ModerationController implements ReactiveController {
     await Promise.all([this.#queue.reload(), this.#second.reload(), ...(this.#openId === undefined ? [] : [this.#history.reload()])]);
   }
 
-  /** Ten more minutes. */
+  /** Extends the claim by ten minutes. */
   async claim(): Promise<void> {
     const id = this.#openId;
     if (id !== undefined) await this.#do('label', () => claim(id));
@@ -115,7 +115,7 @@ export class ModerationController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Adds the next page of what people said. */
+  /** Loads the next page of answers. */
   async readMore(): Promise<void> {
     const { value } = this.#history;
     if (!value || this.isBusy) return;
@@ -128,7 +128,7 @@ export class ModerationController implements ReactiveController {
     this.#say(notice);
   }
 
-  /** Opening takes a label up, where it is free; whoever has it, it can be read. What was open before is given back. */
+  /** Opens a label and claims it if it is free; others can read it. Releases the one that was open before. */
   async #open(id: number | undefined): Promise<void> {
     const before = this.#openId;
     this.#openId = id;
@@ -143,7 +143,7 @@ export class ModerationController implements ReactiveController {
     await release(id);
   }
 
-  /** Does one thing at a time, and then shows everything as it is after it, also when it was refused: someone else may have been first. */
+  /** Runs one action at a time, then loads everything again, also after a refusal: someone else may have been faster. */
   async #do<Value>(at: Place, work: () => Promise<Answer<Value>>): Promise<Value | undefined> {
     if (this.isBusy) return undefined;
     this.isBusy = true;
@@ -163,7 +163,7 @@ export class ModerationController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Much may happen at once; what is shown needs to be right a moment later. */
+  /** Many messages may arrive at once, so loading waits a moment. */
   #hear(): void {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => void this.reload(), PAUSE_MS);
@@ -184,7 +184,7 @@ const pathOf = (fallacyLabelId: number) => ({ params: { path: { fallacyLabelId }
 const claim = (id: number) => ask(client.POST('/api/fallacy-feedback/{fallacyLabelId}/claim', pathOf(id)));
 const release = (id: number) => ask(client.DELETE('/api/fallacy-feedback/{fallacyLabelId}/claim', pathOf(id)));
 
-/** How many were decided, and the decision by which they can be undone. */
+/** How many were decided, and the id that undoes them. */
 interface Decided {
   count: number;
   overrideId: number | undefined;

@@ -1,6 +1,6 @@
 import { counted, defineWords, formatNumber, percent } from '@verdict/elements/words';
 
-/** Of the console as a whole. */
+/** Words of the console as a whole. */
 export const CONSOLE_WORDS = defineWords({
   en: {
     console: 'Queue and detail',
@@ -111,7 +111,7 @@ export const CONSOLE_WORDS = defineWords({
   },
 });
 
-/** Of one label in the queue and in full. */
+/** Words of one label, in the queue and in full. */
 export const LABEL_WORDS = defineWords({
   en: {
     list: 'Flags whose authors asked for a review first, then the most disputed',

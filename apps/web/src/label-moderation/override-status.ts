@@ -2,5 +2,5 @@ import type { OverrideStatus } from '@verdict/core/label';
 
 export type { OverrideStatus };
 
-/** In the order they are offered: what the look calls keep, remove and leave. */
+/** In the order of the buttons: keep, remove and leave open. */
 export const OFFERED: readonly OverrideStatus[] = ['validated', 'overridden', 'disputed'];

@@ -4,10 +4,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, LiveController, PagedList, session } from '../frame/index.ts';
 
 const PAGE_SIZE = 5;
-/** One that fails is told to nobody, so whatever is under way is looked at now and then. */
+/** A failed export sends no message, so running ones are polled. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** The exports of whoever is signed in, as they are made. */
+/** The exports of the signed-in person, with their progress. */
 export class OwnExports implements ReactiveController {
   readonly #list = new PagedList<Export>({ request: (cursor) => readExports(cursor), idOf: ({ id }) => id });
   #timer: ReturnType<typeof setInterval> | undefined;

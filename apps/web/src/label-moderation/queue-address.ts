@@ -3,7 +3,7 @@ import { firstFilter, type QueueFilter } from './console-state.ts';
 const PATH = '/admin/fallacy-moderation';
 const MOST: Readonly<Record<'minFeedbacks' | 'limit' | 'offset', number>> = { minFeedbacks: 10_000, limit: 200, offset: 100_000 };
 
-/** What the queue shows is in the address, so that it can be returned to and handed on. */
+/** The filters are in the address, so that it can be shared and returned to. */
 export function readFilter(query: URLSearchParams): QueueFilter {
   const first = firstFilter();
   const number = (name: keyof typeof MOST, least: number): number => {

@@ -9,7 +9,7 @@ export const selectionStyles = css`
   }
   strong { font: var(--v-type-title-small); margin-inline-end: var(--v-space-2); }
   .row { gap: 0; }
-  /* Where the queue is out of sight, so is what to do with it. */
+  /* The actions are hidden together with the queue. */
   .acts { display: var(--selection-acts, flex); }
   verdict-text-form { display: var(--selection-acts, block); }
   [aria-pressed='true'] { background: var(--md-sys-color-secondary-container); color: var(--md-sys-color-on-secondary-container); }

@@ -1,11 +1,11 @@
-import { emptyState, failedState, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { emptyState, failedState, ListEndFocus, listEndOf, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import type { Export } from '@verdict/wire/dataset';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { EXPORT_WORDS, filtersInWords, sizeInWords } from './export-words.ts';
 
-/** The exports someone asked for, with the way to those that are still kept. Fires `more-requested`, also to try again. */
+/** The exports of a person, with links to those still available. Fires `more-requested`, also to retry. */
 export class VerdictExportList extends LitElement {
   static override properties = {
     exports: { attribute: false },
@@ -57,9 +57,8 @@ export class VerdictExportList extends LitElement {
 
   #renderList(): TemplateResult {
     const { t } = this.#words;
-    const { status, failure, hasMore } = this;
     return html`<ul class="list" aria-labelledby="title">${this.exports.map((one) => this.#renderExport(one))}</ul>
-      ${listEnd({ status, failure, hasMore, end: t.end, more: t.more, onMore: () => this.#requestMore() })}`;
+      ${listEndOf(this, { end: t.end, more: t.more })}`;
   }
 
   #renderExport(one: Export): TemplateResult {
@@ -74,7 +73,7 @@ export class VerdictExportList extends LitElement {
     </li>`;
   }
 
-  /** The way to the file, or where it went. */
+  /** The link to the file, or why there is none. */
   #renderFile({ id, state, file_url, expires_at }: Export): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (file_url === null) return state === 'ready' ? html`<span class="quiet">${expires_at ? t.expired : t.straight}</span>` : nothing;

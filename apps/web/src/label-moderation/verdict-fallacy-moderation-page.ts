@@ -60,7 +60,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The console for labels that people are divided about. */
+/** The console for disputed labels. */
 export class VerdictFallacyModerationPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, exporting: { state: true }, exportFailure: { state: true } };
   static override styles = [
@@ -125,7 +125,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     `;
   }
 
-  /** What has no place of its own in the console. */
+  /** The parts around the console. */
   #renderFailure(): TemplateResult | typeof nothing {
     const { failure } = this.#moderation;
     const shown = this.exportFailure ?? (failure?.at === 'undo' ? failure.failure : undefined);

@@ -9,7 +9,7 @@ import { LABEL_WORDS } from './moderation-words.ts';
 
 const FOLD_AT = 5;
 
-/** What people said about a label and moderators decided, the newest first. Fires `more-requested`. */
+/** Answers to a label and decisions on it, newest first. Fires `more-requested`. */
 export class VerdictLabelHistory extends LitElement {
   static override properties = { history: { attribute: false }, busy: { type: Boolean }, isUnfolded: { state: true } };
   static override styles = [

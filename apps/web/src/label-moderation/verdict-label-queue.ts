@@ -32,7 +32,7 @@ export class VerdictLabelQueue extends LitElement {
       .item[data-cursor]:dir(rtl) { box-shadow: inset -3px 0 var(--md-sys-color-primary); }
       .item[data-open] :is(p, .caption) { color: var(--md-sys-color-on-secondary-container); }
       .item[data-open] .tag { background: var(--md-sys-color-surface-container-lowest); }
-      /* As large as a fingertip, without moving the words. */
+      /* A touch target of sufficient size, without moving the text. */
       .pick { position: relative; z-index: 1; display: grid; place-items: center; width: var(--v-target); height: var(--v-target); margin: -.75rem; margin-block-start: -.7rem; grid-row: span 5; align-self: start; cursor: pointer; }
       .pick input { margin: 0; }
       .open { font: var(--v-type-title-small); text-align: start; padding: 0; border: 0; background: none; cursor: pointer; overflow-wrap: anywhere; }
@@ -55,7 +55,7 @@ export class VerdictLabelQueue extends LitElement {
 
   declare items: readonly ControversialFallacy[];
   declare openId: number | undefined;
-  /** Where the keyboard is. */
+  /** The label that has the keyboard focus. */
   declare cursorId: number | undefined;
   declare selected: ReadonlySet<number>;
   declare viewerId: number | undefined;
@@ -68,7 +68,7 @@ export class VerdictLabelQueue extends LitElement {
     this.selected = new Set();
   }
 
-  /** Moves the keyboard to a label of the list. */
+  /** Focuses a label of the list. */
   focusLabel(id: number): void {
     const button = this.shadowRoot?.querySelector<HTMLElement>(`[data-label="${id}"] .open`);
     button?.focus({ preventScroll: true });

@@ -21,8 +21,8 @@ import './verdict-override-form.ts';
 import type { VerdictOverrideForm } from './verdict-override-form.ts';
 
 /**
- * One label in full: the words, what people and the AI say, what was decided, and the decision to make.
- * Fires what the form in it fires, `more-requested` for more of the history, and `undo-requested` with the id of the decision.
+ * One label in full: the text, the answers, the detector's reasons, the decisions, and the form for a decision.
+ * Fires the events of that form, `more-requested` for more of the history, and `undo-requested` with the id of the decision.
  */
 export class VerdictLabelRecord extends LitElement {
   static override properties = {

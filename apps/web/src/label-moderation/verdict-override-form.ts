@@ -6,7 +6,7 @@ import type { ControversialFallacy } from '@verdict/wire/label-moderation';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { timeLeft } from '../moderation/case/time-left.ts';
 import { decisionStyles } from '../moderation/decision/decision-styles.ts';
-import { holdOf } from './claim-tag.ts';
+import { claimStateOf } from './claim-tag.ts';
 import { OFFERED, type OverrideStatus } from './override-status.ts';
 import { OVERRIDE_WORDS } from './override-words.ts';
 
@@ -15,7 +15,7 @@ export interface OverrideMade {
   notes: string;
 }
 
-/** What becomes of a label, with a note for other moderators. Fires `override-submitted`, `claim-requested` and `release-requested`. */
+/** The form for a decision on a label, with a note for other moderators. Fires `override-submitted`, `claim-requested` and `release-requested`. */
 export class VerdictOverrideForm extends LitElement {
   static override properties = {
     item: { attribute: false },
@@ -44,7 +44,7 @@ export class VerdictOverrideForm extends LitElement {
     this.failure = this.notes = '';
   }
 
-  /** Chooses, as keys do, and leads to the note. */
+  /** Selects a decision, as keys do, and focuses the note. */
   async choose(status: OverrideStatus): Promise<void> {
     this.chosen = status;
     this.missing = undefined;
@@ -56,7 +56,7 @@ export class VerdictOverrideForm extends LitElement {
     this.#note?.focus();
   }
 
-  /** Forgets the words of a decision that was taken, and leaves their field: the next keys are no words. */
+  /** Clears the draft of a decision that was saved and leaves the field, so that the next keys are shortcuts again. */
   clear(): void {
     dropDraft(this.#draft);
     this.#note?.blur();
@@ -83,7 +83,7 @@ export class VerdictOverrideForm extends LitElement {
     const { t } = this.#words;
     const { is_own, claim } = this.item;
     if (is_own) return html`<p class="msg msg-quiet">${icon('person')}<span>${t.own}</span></p>`;
-    if (holdOf(this.item, this.viewerId, this.#time.now) !== 'theirs') return this.#renderForm();
+    if (claimStateOf(this.item, this.viewerId, this.#time.now) !== 'theirs') return this.#renderForm();
     const sentence = t.claimed(claim?.by?.name ?? t.someone, timeLeft(claim?.until ?? '', this.#time.now));
     return html`<p class="msg msg-quiet">${icon('clock')}<span>${sentence}</span></p>`;
   }
@@ -106,7 +106,7 @@ export class VerdictOverrideForm extends LitElement {
 
   #renderTime(): TemplateResult | typeof nothing {
     const { t } = this.#words;
-    if (holdOf(this.item, this.viewerId, this.#time.now) !== 'mine') return nothing;
+    if (claimStateOf(this.item, this.viewerId, this.#time.now) !== 'mine') return nothing;
     return html`<div class="row row-between">
       <p class="left small">${icon('clock', 'small')}${t.mine(timeLeft(this.item.claim?.until ?? '', this.#time.now))}</p>
       <span class="row">
@@ -134,7 +134,7 @@ export class VerdictOverrideForm extends LitElement {
     saveDraft(this.#draft, this.notes);
   }
 
-  /** Whoever works by keyboard sends the note from where it is written, or leaves it for the other keys. */
+  /** Keyboard users submit from the note, or leave it to use the shortcuts. */
   #handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#note?.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

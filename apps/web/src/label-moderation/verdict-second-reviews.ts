@@ -11,7 +11,7 @@ export interface SecondReviewDraft {
   status: OverrideStatus;
 }
 
-/** What came of a second view. */
+/** The result of a second review. */
 export interface SecondOutcome {
   agrees: boolean;
   first: OverrideStatus;
@@ -58,7 +58,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Decisions of others, one at a time and without what was decided. Fires `second-review-given` with SecondReviewDraft. */
+/** Second reviews of others' decisions, one at a time, without showing the decision. Fires `second-review-given` with SecondReviewDraft. */
 export class VerdictSecondReviews extends LitElement {
   static override properties = {
     reviews: { attribute: false },

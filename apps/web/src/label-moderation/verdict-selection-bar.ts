@@ -10,7 +10,7 @@ import { selectionStyles } from './selection-styles.ts';
 import type { OverrideMade } from './verdict-override-form.ts';
 
 /**
- * What to do with all that is selected, and what was just done, with the way back. Fires `selection-decided` with
+ * Actions on all selected labels, and the last action with its undo button. Fires `selection-decided` with
  * OverrideMade, `selection-cleared`, `undo-requested` with UndoRequest, and `notice-dismissed`.
  */
 export class VerdictSelectionBar extends LitElement {
@@ -37,7 +37,7 @@ export class VerdictSelectionBar extends LitElement {
     this.failure = '';
   }
 
-  /** Chooses what becomes of all, as keys do, and leads to the note. */
+  /** Selects a decision for all, as keys do, and focuses the note. */
   async choose(status: OverrideStatus): Promise<void> {
     this.chosen = status;
     await this.updateComplete;

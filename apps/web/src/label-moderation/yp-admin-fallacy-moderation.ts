@@ -19,8 +19,8 @@ import './verdict-selection-bar.ts';
 import type { VerdictSelectionBar } from './verdict-selection-bar.ts';
 
 /**
- * The console for disputed labels: figures, the queue, what is open, and second looks. It knows nothing but what it is
- * given. Fires `filter-changed` (Partial<QueueFilter>), `label-opened` (id), `label-closed`, `labels-decided`
+ * The console for disputed labels: figures, the queue, the open label, and second reviews. It loads nothing itself.
+ * Fires `filter-changed` (Partial<QueueFilter>), `label-opened` (id), `label-closed`, `labels-decided`
  * (LabelsDecided), `undo-requested` (UndoRequest), `claim-requested`, `release-requested`, `more-requested`,
  * `export-requested` (format), `second-review-given` (SecondReviewDraft), `notice-dismissed` and `retry-requested`.
  */
@@ -45,7 +45,7 @@ export class YpAdminFallacyModeration extends LitElement {
   declare queue: Part<ControversialAnswer>;
   declare filter: QueueFilter;
   declare openId: number | undefined;
-  /** Of what is open. */
+  /** The history of the open label. */
   declare history: Part<LabelHistory>;
   declare secondReviews: SecondReviewsAnswer | undefined;
   declare outcome: SecondOutcome | undefined;
@@ -53,13 +53,13 @@ export class YpAdminFallacyModeration extends LitElement {
   declare notice: Notice | undefined;
   declare exporting: ExportFormat | undefined;
   declare busy: boolean;
-  /** Why the last thing did not work, and where it was tried. */
+  /** The error message of the last action, and the form it belongs to. */
   declare failure: { at: string; sentence: string } | undefined;
   declare cursorId: number | undefined;
   declare selected: ReadonlySet<number>;
-  /** Chosen by a key before what it is about was here. */
+  /** A decision selected by a key before its label was loaded. */
   #wanted: { id: number; status: OverrideStatus } | undefined;
-  /** What stood beside the label that was decided last, which may have left the queue. */
+  /** The neighbour of the label decided last, which may have left the queue. */
   #next: number | undefined;
   readonly #words = new WordsController(this, CONSOLE_WORDS);
 
@@ -86,7 +86,7 @@ export class YpAdminFallacyModeration extends LitElement {
     if (id !== undefined) this.#open(id);
   }
 
-  /** Chooses what becomes of all that is selected, or else of the label at hand, opening it on the way. */
+  /** Selects a decision for all selected labels, else for the focused one, which it opens. */
   choose(status: OverrideStatus): void {
     if (this.selected.size > 0) return void this.#bar?.choose(status);
     const id = this.cursorId ?? this.openId;
@@ -105,14 +105,14 @@ export class YpAdminFallacyModeration extends LitElement {
     this.#record?.form?.focusNote();
   }
 
-  /** Takes the last decision back. */
+  /** Undoes the last decision. */
   undo(): void {
     const { notice } = this;
     if (notice?.kind === 'decided' && notice.overrideId !== undefined)
       this.#fire('undo-requested', { overrideId: notice.overrideId, batch: notice.isBatch });
   }
 
-  /** Forgets what was typed for a decision that was taken. Whoever was in its form goes on to the next label. */
+  /** Clears the draft of a decision that was saved. A focus inside its form moves to the next label. */
   clearForms(): void {
     const wasInForm = this.#record?.form?.matches(':focus-within');
     this.#record?.form?.clear();
@@ -123,7 +123,7 @@ export class YpAdminFallacyModeration extends LitElement {
     this.#list?.focusLabel(this.#next);
   }
 
-  /** What is out of sight is not decided about. */
+  /** Labels that are no longer shown are no longer selected. */
   #keepVisible(): void {
     const inSight = new Set(this.#items.map(({ fallacyLabel }) => fallacyLabel.id));
     const kept = [...this.selected].filter((id) => inSight.has(id));

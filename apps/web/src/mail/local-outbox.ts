@@ -10,7 +10,7 @@ const WORDS = defineWords({
   es: { open: 'Abrir la bandeja de salida local' },
 });
 
-/** Leads whoever develops on this machine to the mail that was not sent. Nobody else is even asked about. */
+/** Links developers on this machine to mail that was not sent. For everybody else there is no request. */
 export class LocalOutbox implements ReactiveController {
   #isThere = false;
   readonly #host: ReactiveControllerHost;

@@ -4,7 +4,7 @@ const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const MAX_SHOWN = 60;
 
-/** A plain text in pieces, with its links apart. Links to this machine lead to this very site, whatever name they were made with. */
+/** Splits a plain text at its links. Links to this machine lead to this site, whatever their host name. */
 export function splitLinks(text: string): Part[] {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -16,7 +16,7 @@ function hereIfLocal(link: string): string {
   return url && LOCAL_NAMES.test(url.hostname) ? url.pathname + url.search + url.hash : link;
 }
 
-/** Tokens are long and say nothing to people. */
+/** Tokens are long and mean nothing to people. */
 function shortened(link: string): string {
   return link.length > MAX_SHOWN ? `${link.slice(0, MAX_SHOWN)}…` : link;
 }

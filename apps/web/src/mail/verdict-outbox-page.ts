@@ -25,7 +25,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The mail of someone who runs Verdict on their own machine. */
+/** The unsent mail of someone who runs Verdict on their own machine. */
 export class VerdictOutboxPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

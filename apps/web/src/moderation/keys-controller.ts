@@ -1,17 +1,17 @@
-import { keep, kept, Shared } from '@verdict/elements/state';
+import { loadItem, Shared, saveItem } from '@verdict/elements/state';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const NAME = 'verdict.keys';
 
-/** Whether single keys act. Whoever dictates or types by accident can switch them off. */
-export const keysOn = new Shared(kept(NAME) !== 'off');
+/** Whether single-key shortcuts are on. People who dictate, or press keys by accident, can switch them off. */
+export const keysOn = new Shared(loadItem(NAME) !== 'off');
 
 export function switchKeys(isOn: boolean): void {
-  keep(NAME, isOn ? undefined : 'off');
+  saveItem(NAME, isOn ? undefined : 'off');
   keysOn.change(isOn);
 }
 
-/** Single keys that act while the host is on the page, except in fields and dialogs. "?" acts even when the others are off. */
+/** Single-key shortcuts while the host is on the page, except in fields and dialogs. "?" works even if the others are off. */
 export class KeysController implements ReactiveController {
   readonly #keys: Readonly<Record<string, () => void>>;
   #stop: AbortController | undefined;

@@ -43,7 +43,7 @@ async function report(who: Person, subjectId: number, subjectKind = 'point'): Pr
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** Words of ben's that ana has reported; answers their case. */
+/** Words of ben's that ana has reported; returns their case. */
 async function reported(content: string): Promise<number> {
   const { id } = await web.publish(ben, { content, language: 'en' });
   await report(ana, id);
@@ -82,7 +82,7 @@ test('what weighty reports have hidden stands first, says why in words, and by w
   await detail.getByText('Flagged because the weight of the reports is 3 or more.').waitFor();
   await detail.getByText('4 reporters with a good record: up to 1 each.').waitFor();
   await detail.getByText('1 reporter without a good record: 1 in total at most.').waitFor();
-  await report(await proven('sure-4'), id); // and the page hears of it
+  await report(await proven('sure-4'), id); // and the page is updated
   await detail.getByText('Hidden until a moderator decides, because the weight of the reports is 5 or more.').waitFor();
   await firstCase(page).getByText('Hidden', { exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -125,7 +125,7 @@ test('an Expert reads the queue without names, flags and hides; a moderator take
   await hidden.getByLabel('Why undo it?').fill('The house is the town hall.');
   await hidden.getByRole('button', { name: 'Show it again' }).click();
   await moderator.getByText('Shown again').waitFor();
-  await page.getByText('Shown again').waitFor(); // and the Expert hears of it
+  await page.getByText('Shown again').waitFor(); // and the Expert's page is updated
   expect(web.complaints).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('an Authority takes points, everyone reads why, and a moderator gives them 
   expect(web.complaints).toEqual([]);
 });
 
-/** A challenge of ben's to someone's claim that ana has reported; answers its case. */
+/** A challenge of ben's to someone's claim that ana has reported; returns its case. */
 async function challenged(author: Person): Promise<number> {
   const { rows } = await query(
     `WITH claim AS (
@@ -171,7 +171,7 @@ async function challenged(author: Person): Promise<number> {
   return (found.rows[0] as { id: number }).id;
 }
 
-test('whoever is challenged is offered nothing to do about the challenge, also by keys', async () => {
+test('the person challenged is offered no action on the challenge, also by keys', async () => {
   const caseId = await challenged(ines);
   const page = await web.page({ as: 'ines', path: `/moderation/cases/${caseId}` });
   await page.getByText('You wrote this or took part in its challenge, so another moderator must decide.').waitFor();

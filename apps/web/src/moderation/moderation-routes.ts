@@ -27,7 +27,7 @@ export const MODERATION_ROUTES: readonly Route[] = [
     ...forModerators,
   },
   {
-    path: '/admin/fallacy-moderation', // where the requirements have it, though it is for moderators
+    path: '/admin/fallacy-moderation', // the requirements name this address, though the page is for moderators
     tag: 'verdict-fallacy-moderation-page',
     load: () => import('../label-moderation/verdict-fallacy-moderation-page.ts'),
     title: { en: 'Disputed flags', es: 'Marcas en disputa' },

@@ -8,7 +8,7 @@ const WORDS = defineWords({
   es: { area: 'Moderación', queue: 'Denuncias', labels: 'Marcas', appeals: 'Recursos', log: 'Registro público' },
 });
 
-/** The pages of moderation, for those who moderate or review; everyone else sees the public log alone. */
+/** The pages of moderation, for people who moderate or review; everyone else sees only the public log. */
 export function moderationTabs(current: string, waitingAppeals?: number): TemplateResult | typeof nothing {
   const t = WORDS[language.value];
   if (!ownRole()) return nothing;

@@ -46,7 +46,7 @@ async function caseOf(pointId: number): Promise<number> {
   return (rows[0] as { id: number }).id;
 }
 
-/** A reply of ben's that ana has reported; answers its case. */
+/** A reply of ben's that ana has reported; returns its case. */
 async function reported(content: string, reason?: string): Promise<number> {
   const { id: parentId } = await web.publish(ana, { content: `Close the street on Saturdays. (${content.slice(0, 20)})`, language: 'en' });
   const { id } = await web.publish(ben, { content, language: 'en', parentId });

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 export const TREND_DAYS = 14;
 
-/** A count of what was read; `isLeast` when there was more than one page can hold. */
+/** A count of the items loaded; `isLeast` if there are more than one page holds. */
 export interface Count {
   value: number;
   isLeast: boolean;
@@ -14,13 +14,13 @@ export interface ModerationNumbers {
   waiting: Count;
   claimed: number;
   overADay: number;
-  /** When the oldest case that waits was reported. */
+  /** When the oldest open case was reported. */
   oldestAt: string | undefined;
   appeals: Count;
   oldestAppealAt: string | undefined;
   settled: Count;
   undone: number;
-  /** Decisions on each of the last days, oldest first; nothing when not all of them were read. */
+  /** Decisions per day, oldest first; undefined if not all of them were loaded. */
   trend: number[] | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Read {
   now: Date;
 }
 
-/** What the head of the console says, from the newest page of each list. */
+/** The figures above the console, from the newest page of each list. */
 export function countModeration({ cases, appeals, log, now }: Read): ModerationNumbers {
   const isOld = ({ created_at }: ModerationCase): boolean => daysAgo(created_at, now) >= 1;
   const week = log.items.filter(({ at }) => daysAgo(at, now) < WEEK_DAYS);

@@ -16,10 +16,10 @@ export interface QueueFilter {
 const PAGE = 50;
 const MOST = 200;
 const PAUSE_MS = 400;
-/** Appeals are for those who decide. */
+/** Only people who decide see appeals. */
 const NO_APPEALS = { ok: true, value: { items: [] } } as const;
 
-/** The cases of one queue as others change them, and the numbers above them. */
+/** The cases of one queue, kept up to date, and the numbers above them. */
 export class QueueController implements ReactiveController {
   numbers: ModerationNumbers | undefined;
   readonly list: PagedList<ModerationCase>;
@@ -51,7 +51,7 @@ export class QueueController implements ReactiveController {
     clearTimeout(this.#pause);
   }
 
-  /** A case was read anew: those that are shown stay where they are, whatever became of them. */
+  /** A case was loaded again: it stays in its place, whatever its state. */
   changed(about: ModerationCase): void {
     if (this.list.items.some(({ id }) => id === about.id)) this.list.put(about);
   }
@@ -62,7 +62,7 @@ export class QueueController implements ReactiveController {
 
   #hear(id: number | undefined): void {
     if (id !== undefined) void this.#readOne(id);
-    // Much may happen at once; the numbers need to be right a moment later.
+    // Many messages may arrive at once, so loading waits a moment.
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => void this.#readNumbers(), PAUSE_MS);
   }
@@ -87,7 +87,7 @@ export class QueueController implements ReactiveController {
       decidesCases() ? ask(client.GET('/api/moderation/appeals', { params })) : NO_APPEALS,
       ask(client.GET('/api/moderation/log', { params })),
     ]);
-    if (!cases.ok || !appeals.ok || !log.ok) return; // the list says what is wrong
+    if (!cases.ok || !appeals.ok || !log.ok) return; // the list shows the error
     this.numbers = countModeration({ cases: cases.value, appeals: appeals.value, log: log.value, now: new Date() });
     this.#host.requestUpdate();
   }

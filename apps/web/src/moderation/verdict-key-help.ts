@@ -12,7 +12,7 @@ const WORDS = defineWords({
   es: { title: 'Atajos de teclado', all: 'todos los atajos', on: 'Usar atajos de teclado', close: 'Cerrar' },
 });
 
-/** The keys of a page: the most useful in a row, all of them in a dialog, and a way to switch them off. Fires `keys-switched`. */
+/** The shortcuts of a page: the most useful in a row, all of them in a dialog, and a switch. Fires `keys-switched`. */
 export class VerdictKeyHelp extends LitElement {
   static override properties = { meanings: { attribute: false }, isOn: { attribute: false } };
   static override styles = [
@@ -39,7 +39,7 @@ export class VerdictKeyHelp extends LitElement {
     this.isOn = true;
   }
 
-  /** Shows all keys. */
+  /** Opens the dialog. */
   show(): void {
     this.shadowRoot?.querySelector('dialog')?.showModal();
   }

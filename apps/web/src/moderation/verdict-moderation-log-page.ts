@@ -20,7 +20,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The public log of moderation. Anyone may read it. */
+/** The public moderation log. */
 export class VerdictModerationLogPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

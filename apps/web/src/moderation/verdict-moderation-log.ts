@@ -48,7 +48,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What moderators did, for anyone: reasons, no names. */
+/** The actions of moderators, for everyone: reasons, no names. */
 export class VerdictModerationLog extends LitElement {
   static override properties = { entries: { attribute: false } };
   static override styles = [

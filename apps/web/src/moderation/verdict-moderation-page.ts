@@ -21,7 +21,7 @@ import type { VerdictKeyHelp } from './verdict-key-help.ts';
 import './case/verdict-case-panel.ts';
 import { wideScreen } from './wide-screen.ts';
 
-/** The console: what was reported, and on wide screens the chosen case beside it. */
+/** The moderation console: the queue, and on wide screens the selected case beside it. */
 export class VerdictModerationPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, tabStyles, consoleStyles];
@@ -53,14 +53,14 @@ export class VerdictModerationPage extends LitElement implements PageElement {
     return this.#queue.list.items;
   }
 
-  /** What is read beside the list; without a choice, what was first when the list came. */
+  /** The case beside the list; without a choice, the one that was first when the list was loaded. */
   get #chosenId(): number | undefined {
     if (!wideScreen.value) return undefined;
     const named = Number(this.address.query.get('case'));
     return Number.isSafeInteger(named) && named > 0 ? named : this.#firstId;
   }
 
-  /** Stays while others come before it: nobody is moved on to another case while they read. */
+  /** Does not change when others come first: nobody is moved to another case while they read. */
   #firstId: number | undefined;
   #filtered = '';
 
@@ -69,7 +69,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
     if (filter !== this.#filtered) {
       this.#filtered = filter;
       this.#firstId = undefined;
-      return; // what is shown is still of the last filter
+      return; // the list still shows the previous filter
     }
     if (this.#queue.list.state.value.status === 'ready') this.#firstId ??= this.#cases[0]?.id;
   }
@@ -160,7 +160,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   #choose(event: CustomEvent<number>): void {
-    if (!wideScreen.value) return; // the link leads to the case's own page
+    if (!wideScreen.value) return; // the link leads to the page of the case
     event.preventDefault();
     this.#filter({ case: String(event.detail) });
   }
@@ -175,7 +175,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
     list?.focusCase(next.id);
   }
 
-  /** What is shown is in the address, so that it can be returned to and handed on. */
+  /** The selection is in the address, so that it can be shared and returned to. */
   #filter(change: Partial<Record<'show' | 'reason' | 'case', string | null>>): void {
     const query = new URLSearchParams(this.address.query);
     for (const [name, value] of Object.entries(change)) {

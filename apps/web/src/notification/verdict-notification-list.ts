@@ -1,4 +1,4 @@
-import { emptyState, type IconName, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { emptyState, type IconName, icon, ListEndFocus, listEndOf, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import type { Notification } from '@verdict/wire/notification';
@@ -47,7 +47,7 @@ const PICTURES: Partial<Record<string, IconName>> = {
   security: 'shield',
 };
 
-/** What someone was told, newest first. Fires `notification-opened` with its id, and `more-requested`. */
+/** Notifications, newest first. Fires `notification-opened` with its id, and `more-requested`. */
 export class VerdictNotificationList extends LitElement {
   static override properties = {
     notifications: { attribute: false },
@@ -85,10 +85,10 @@ export class VerdictNotificationList extends LitElement {
 
   declare notifications: readonly Notification[];
   declare status: 'loading' | 'ready' | 'failed';
-  /** Why the last request failed, in a sentence. */
+  /** The error message of the last request. */
   declare failure: string;
   declare hasMore: boolean;
-  /** Only what was not read is shown, so an empty list means that all is read. */
+  /** Whether only unread ones are shown, so that an empty list means that all were read. */
   declare unreadOnly: boolean;
   readonly #words = new WordsController(this, WORDS);
 
@@ -109,13 +109,13 @@ export class VerdictNotificationList extends LitElement {
       ({ id }) => id,
       (notification) => html`<li data-new=${notification.read_at === null}>${this.#renderOne(notification)}</li>`,
     )}</ol>
-      ${this.#renderEnd()}`;
+      ${listEndOf(this, { end: this.#words.t.end })}`;
   }
 
   #renderNone(): TemplateResult {
     const { t } = this.#words;
     if (this.status === 'loading') return loadingState(t.loading);
-    if (this.status === 'failed') return this.#renderEnd();
+    if (this.status === 'failed') return listEndOf(this, { end: this.#words.t.end });
     return emptyState(this.unreadOnly ? t.emptyUnread : t.empty);
   }
 
@@ -130,17 +130,6 @@ export class VerdictNotificationList extends LitElement {
       <p class="caption when">${timeElement(created_at)}${isNew ? html`<span class="dot"></span>` : nothing}</p>
       ${quote ? html`<p class="said" dir="auto">${quote}</p>` : nothing}
     `;
-  }
-
-  #renderEnd(): TemplateResult {
-    const { status, failure, hasMore } = this;
-    return listEnd({
-      status,
-      failure,
-      hasMore,
-      end: this.#words.t.end,
-      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
-    });
   }
 }
 

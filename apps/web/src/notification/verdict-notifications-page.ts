@@ -46,7 +46,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What someone was told, as it comes. */
+/** The notifications of the signed-in person, updated live. */
 export class VerdictNotificationsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, unreadOnly: { state: true }, unmarked: { state: true } };
   static override styles = [
@@ -61,7 +61,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
 
   declare address: PageAddress;
   declare unreadOnly: boolean;
-  /** Why the last ones were not marked as read. */
+  /** The error message, if marking as read failed. */
   declare unmarked: Failure | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #list = new PagedList<Notification>({ request: (cursor) => this.#read(cursor), idOf: ({ id }) => id });
@@ -127,7 +127,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     announce(notificationSentence(notification));
   }
 
-  /** Some were read, here or elsewhere. Of pages further down it is known only when nothing is left. */
+  /** Some were read, here or elsewhere. For pages further down this is known only when none is unread. */
   #followReading({ unread: left }: { unread: number }): void {
     if (left === 0) this.#list.update((item) => ({ ...item, read_at: item.read_at ?? new Date().toISOString() }));
     void this.#list.refresh();
@@ -147,7 +147,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     announce(this.#words.t.marked);
   }
 
-  /** Shows them as read at once, and as they were again if that is refused. */
+  /** Shows them as read at once, and as before if that is refused. */
   async #mark(body: MarkRead, { isMeant, count }: { isMeant(item: Notification): boolean; count: number }): Promise<boolean> {
     const marked = new Set(this.#list.items.filter((item) => item.read_at === null && isMeant(item)).map(({ id }) => id));
     const show = (read_at: string | null): void => this.#list.update((item) => (marked.has(item.id) ? { ...item, read_at } : item));

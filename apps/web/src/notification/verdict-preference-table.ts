@@ -35,7 +35,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How someone wants to be told of each kind. Fires `preference-changed` with a ChosenPreference. */
+/** How a person wants to be notified of each kind. Fires `preference-changed` with a ChosenPreference. */
 export class VerdictPreferenceTable extends LitElement {
   static override properties = { preferences: { attribute: false } };
   static override styles = [

@@ -30,7 +30,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where the last line of a mail leads. Nothing stops before the click, and the click can be taken back. */
+/** The page behind the unsubscribe link of a mail. It asks for a click, which can be undone. */
 export class VerdictUnsubscribePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, outcome: { state: true } };
   static override styles = narrowPage;

@@ -1,6 +1,6 @@
 import { defineWords } from '@verdict/elements/words';
 
-/** What is held, and what for; a line for each part of the download. */
+/** The personal data that is stored, and why; an entry for each section of the export. */
 export const HELD_DATA = defineWords<readonly (readonly [what: string, why: string])[]>({
   en: [
     ['Your account', 'Name, email address, language, role and reputation. Your password is stored only as a hash.'],

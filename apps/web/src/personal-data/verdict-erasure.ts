@@ -36,7 +36,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Erases an account, with a typed word and a day to think. Fires `erasure-requested` and `erasure-withdrawn`. */
+/** Erases an account, after a typed word and a day to reconsider. Fires `erasure-requested` and `erasure-withdrawn`. */
 export class VerdictErasure extends LitElement {
   static override properties = {
     eraseAfter: { attribute: 'erase-after' },
@@ -57,10 +57,10 @@ export class VerdictErasure extends LitElement {
     `,
   ];
 
-  /** When the account will go; empty while nobody asked for it. */
+  /** When the account will be erased; empty without a request. */
   declare eraseAfter: string;
   declare busy: boolean;
-  /** Why it was not done, in a sentence. */
+  /** The error message, if it failed. */
   declare failure: string;
   declare typed: string;
   readonly #words = new WordsController(this, WORDS);

@@ -38,7 +38,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What we hold about whoever asks, and what they can do about it. */
+/** The personal data of the signed-in person: export and erasure. */
 export class VerdictMyDataPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, isSaved: { state: true } };
   static override styles = [

@@ -14,7 +14,7 @@ const HERE = 'verdict';
 
 export interface AuthorLine {
   point: Point;
-  /** The reply it answers. */
+  /** The reply's parent. */
   answers?: Point | undefined;
   size?: 'small' | 'usual';
 }
@@ -23,7 +23,7 @@ export function authorOf({ author }: Point): string {
   return author ?? WORDS[language.value].nobody;
 }
 
-/** Who said it, when, in which language, and to whom. */
+/** Author, time, language, and the author it replies to. */
 export function authorLine({ point, answers, size = 'usual' }: AuthorLine): TemplateResult {
   const t = WORDS[language.value];
   const remarks = [

@@ -2,7 +2,7 @@ import { defineWords, formatNumber } from '@verdict/elements/words';
 
 export const MAX_CHARACTERS = 20_000;
 
-/** What keeps a text from being published. */
+/** Why a text cannot be published. */
 export type DraftProblem = { kind: 'empty' } | { kind: 'too-long'; surplus: number };
 
 export function problemWith(text: string): DraftProblem | undefined {

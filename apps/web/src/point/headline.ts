@@ -5,11 +5,11 @@ const MAX_CHARACTERS = 120;
 
 export interface Headline {
   title: string;
-  /** Nothing is left to read but the title. */
+  /** The title is the whole text. */
   isWhole: boolean;
 }
 
-/** What a debate is called: points have no titles, so it is how the first one begins, a whole sentence where it is short enough. */
+/** The title of a debate: points have none, so it is the beginning of the first one, a whole sentence if it is short enough. */
 export function headlineOf(content: string, language: string): Headline {
   const tag = understoodLanguage(language);
   const flat = content.replace(/\s+/gu, ' ').trim();

@@ -3,22 +3,22 @@ import { defineWords, language } from '@verdict/elements/words';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { understoodLanguage } from './language-name.ts';
 
-/** Words on their way, shown where they will stand. Nobody else sees them yet. */
+/** A point that is being sent, shown in its future place. Nobody else sees it yet. */
 export interface PendingPoint {
-  /** The same for the same words, however often they are sent. */
+  /** The idempotency key: the same for the same text, however often it is sent. */
   attempt: string;
   content: string;
   language: string;
   author: string;
-  /** The point it answers; null where it begins a debate. */
+  /** The parent; null if it begins a debate. */
   parentId: number | null;
-  /** Why it was not published, in a sentence; empty while it is on its way. */
+  /** The error message; empty while it is being sent. */
   failure: string;
 }
 
 export interface PendingActs {
   retry(pending: PendingPoint): void;
-  /** Takes the words back into the form they came from. */
+  /** Moves the text back into the form it came from. */
   reopen(pending: PendingPoint): void;
 }
 
@@ -35,7 +35,7 @@ const WORDS = defineWords({
 
 export const pendingStyles = css`.pending .said { color: var(--md-sys-color-on-surface-variant); }`;
 
-/** Whose words they are, to whom, and that they are not there yet. */
+/** Author and parent of a point that is not published yet. */
 export function pendingLine({ author, failure }: PendingPoint, answers?: string): TemplateResult {
   const t = WORDS[language.value];
   return html`<div class="who">
@@ -48,7 +48,7 @@ export function pendingWords({ content, language: tag }: PendingPoint): Template
   return html`<p class="said" lang=${understoodLanguage(tag)} dir="auto">${content}</p>`;
 }
 
-/** Why it did not arrive and what can be done; nothing while it is on its way. */
+/** The error message with its buttons; nothing while it is being sent. */
 export function pendingEnd(pending: PendingPoint, { retry, reopen }: PendingActs): TemplateResult | typeof nothing {
   if (!pending.failure) return nothing;
   const t = WORDS[language.value];

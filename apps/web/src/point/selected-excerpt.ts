@@ -1,10 +1,10 @@
-/** Words a reader has selected, and where they begin in the point. */
+/** Selected text, and its position in the point. */
 export interface SelectedExcerpt {
   text: string;
   start: number;
 }
 
-/** The selection; inside a shadow root it is readable only with that root. */
+/** The selection; inside a shadow root only that root can read it. */
 export function selectedIn(root: ShadowRoot): Range | undefined {
   const [found] = document.getSelection()?.getComposedRanges({ shadowRoots: [root] }) ?? [];
   if (!found) return undefined;
@@ -14,7 +14,7 @@ export function selectedIn(root: ShadowRoot): Range | undefined {
   return range;
 }
 
-/** The selected words of a point; nothing where there are none, or the selection goes on into something else. */
+/** The selected text of a point; undefined without a selection, or if it extends beyond the point. */
 export function selectedExcerpt(point: Element, range: Range): SelectedExcerpt | undefined {
   if (!point.contains(range.startContainer) || !point.contains(range.endContainer)) return undefined;
   const before = document.createRange();
@@ -25,7 +25,7 @@ export function selectedExcerpt(point: Element, range: Range): SelectedExcerpt |
   return text ? { text, start: wordsIn(before).length + selected.length - selected.trimStart().length } : undefined;
 }
 
-/** The numbers of flags are ours, not the author's. */
+/** The numbers of flags are not part of the author's text. */
 function wordsIn(range: Range): string {
   const copy = range.cloneContents();
   for (const pin of copy.querySelectorAll('.pin')) pin.remove();

@@ -1,16 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type SelectedExcerpt, selectedExcerpt, selectedIn } from './selected-excerpt.ts';
 
-/** Words of a point that are selected, and where to offer something about them. */
+/** The selected text of a point, and where to show the button beside it. */
 export interface Offer {
   pointId: number;
-  passage: SelectedExcerpt;
+  excerpt: SelectedExcerpt;
   /** In pixels from the corner of the host. */
   x: number;
   y: number;
 }
 
-/** Watches which words of which point a reader has selected, in elements of class `said` that name their point. */
+/** Watches the selection of text in points: elements of class `said` that name their point. */
 export class SelectionOffer implements ReactiveController {
   offer: Offer | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -41,11 +41,11 @@ export class SelectionOffer implements ReactiveController {
     const range = this.#host.shadowRoot && selectedIn(this.#host.shadowRoot);
     if (!range || range.collapsed) return undefined;
     const element = nearestElement(range.startContainer)?.closest<HTMLElement>('.said[data-point]');
-    const passage = element && selectedExcerpt(element, range);
-    if (!element || !passage) return undefined;
+    const excerpt = element && selectedExcerpt(element, range);
+    if (!element || !excerpt) return undefined;
     const here = this.#host.getBoundingClientRect();
     const there = range.getBoundingClientRect();
-    return { pointId: Number(element.dataset['point']), passage, x: there.left - here.left, y: there.bottom - here.top };
+    return { pointId: Number(element.dataset['point']), excerpt, x: there.left - here.left, y: there.bottom - here.top };
   }
 }
 

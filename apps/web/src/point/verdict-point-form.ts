@@ -10,11 +10,11 @@ import { languageName } from './language-name.ts';
 export interface PointDraft {
   content: string;
   language: string;
-  /** The same for the same words, so that sending them again after a lost answer publishes them once. */
+  /** The idempotency key: the same for the same text, so that a retry after a lost response publishes it once. */
   attempt: string;
 }
 
-/** What the words will become. */
+/** What the text will be: a new debate, a reply, or an edit. */
 export type PointFormPurpose = 'debate' | 'reply' | 'edit';
 
 const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr uk zh'.split(' ');
@@ -45,8 +45,8 @@ const WORDS = defineWords({
 });
 
 /**
- * Where a person writes. Fires `point-submitted` with a PointDraft and, where it can be closed, `form-cancelled`; its
- * words stay until `clear()`, through reloads too when it has a draft key.
+ * The form for a point. Fires `point-submitted` with a PointDraft and, if it can be closed, `form-cancelled`; its
+ * text stays until `clear()`, also after a reload if it has a draft key.
  */
 export class VerdictPointForm extends LitElement {
   static override properties = {
@@ -76,13 +76,13 @@ export class VerdictPointForm extends LitElement {
 
   declare purpose: PointFormPurpose;
   declare busy: boolean;
-  /** Why publishing failed, in a sentence. */
+  /** The error message, if publishing failed. */
   declare failure: string;
-  /** Under which name unsent words are kept; without one they are not. */
+  /** The key under which the draft is saved; without one it is not saved. */
   declare draftKey: string;
-  /** The words to begin with. */
+  /** The initial text. */
   declare initial: string;
-  /** Whom a reply answers. */
+  /** The author of the parent. */
   declare to: string;
   declare closable: boolean;
   declare language: string;
@@ -104,7 +104,7 @@ export class VerdictPointForm extends LitElement {
     this.text = '';
   }
 
-  /** Call once the words are safe elsewhere. Words written since they were sent stay. */
+  /** Call after the text was saved. Text written since it was sent stays. */
   clear(): void {
     if (this.text === this.#sent?.content) this.text = '';
     this.#keep();
@@ -112,7 +112,7 @@ export class VerdictPointForm extends LitElement {
     this.#sent = undefined;
   }
 
-  /** Takes words back that did not arrive. Sent again as they are, they are the same attempt; what was written since stays below. */
+  /** Restores a text that failed to send. Unchanged it keeps its idempotency key; newer text in the form stays below it. */
   restore({ content, language, attempt }: PointDraft): void {
     this.#sent = { content, language, attempt };
     this.language = language;
@@ -126,7 +126,7 @@ export class VerdictPointForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (languageName(this.language) === '') this.language = preferredLanguage(); // nobody said which it is
+    if (languageName(this.language) === '') this.language = preferredLanguage(); // the language of the point is unknown
     if (changed.has('draftKey') || changed.has('initial')) this.text = savedDraft(this.draftKey) || this.initial;
   }
 
@@ -198,7 +198,7 @@ export class VerdictPointForm extends LitElement {
   }
 }
 
-/** A point that came from elsewhere may be in a language we do not offer. */
+/** An imported point may be in a language that is not offered. */
 function languagesWith(tag: string): string[] {
   return LANGUAGES.includes(tag) ? LANGUAGES : [tag, ...LANGUAGES].filter((one) => languageName(one) !== '');
 }

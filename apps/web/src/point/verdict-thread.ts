@@ -5,8 +5,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { authorLine, authorOf } from './author-line.ts';
 import { conversationOf, type Turn } from './conversation.ts';
+import type { Flag } from './flag/excerpts.ts';
 import { flaggedStyles, flaggedWords } from './flag/flagged-words.ts';
-import type { Flag } from './flag/passages.ts';
 import { headlineOf } from './headline.ts';
 import { type PendingPoint, pendingEnd, pendingLine, pendingStyles, pendingWords } from './pending.ts';
 import type { SelectedExcerpt } from './selected-excerpt.ts';
@@ -15,24 +15,24 @@ import { threadStyles } from './thread-styles.ts';
 import type { PointDraft, VerdictPointForm } from './verdict-point-form.ts';
 import './verdict-point-form.ts';
 
-/** Words a person sends: a reply to a point, or other words for their own. */
+/** A submitted text: a reply to a point, or an edit of one's own. */
 export interface DraftedChange {
   kind: 'reply' | 'edit';
   point: Point;
   draft: PointDraft;
 }
 
-/** Something a reader found that nobody has flagged. */
+/** A fallacy that a reader found and nobody has flagged. */
 export interface MissedReport {
   point: Point;
-  passage?: SelectedExcerpt;
+  excerpt?: SelectedExcerpt;
 }
 
-/** What became of other words for a point. */
+/** The result of an edit. */
 export interface ThreadEditing {
   pointId: number;
   status: 'busy' | 'failed';
-  /** Why it failed, in a sentence. */
+  /** The error message, if it failed. */
   failure: string;
 }
 
@@ -66,10 +66,10 @@ const WORDS = defineWords({
 });
 
 /**
- * A debate to read and to take part in, with its flagged passages in place. Fires `change-drafted` with a DraftedChange,
+ * A debate to read and reply to, with its flags in place. Fires `change-drafted` with a DraftedChange,
  * `delete-requested` and `report-requested` with a Point, `retry-requested` and `reopen-requested` with a PendingPoint,
- * `flag-chosen` with a Flag and `missed-wanted` with a MissedReport. Guests are shown no way to write. The slot `beside`
- * stands beside the first point on wide screens, where no flags do.
+ * `flag-chosen` with a Flag and `missed-wanted` with a MissedReport. Guests cannot write. On wide screens the slot `beside`
+ * is beside the first point, if that has no flags.
  */
 export class VerdictThread extends LitElement {
   static override properties = {
@@ -92,21 +92,21 @@ export class VerdictThread extends LitElement {
   declare debate: Debate;
   declare replies: readonly Point[];
   declare removed: readonly RemovedPoint[];
-  /** Who reads; nothing for a guest. */
+  /** The signed-in person; undefined for a guest. */
   declare viewerId: number | undefined;
   declare editing: ThreadEditing | undefined;
-  /** The reader's own replies that are not there yet. */
+  /** The reader's replies that are not published yet. */
   declare pending: readonly PendingPoint[];
-  /** Points whose deletion was refused, each with why, in a sentence. */
+  /** The error messages of points whose deletion failed. */
   declare undeleted: ReadonlyMap<number, string>;
-  /** Replies that came while the page was open. */
+  /** Replies that arrived while the page was open. */
   declare fresh: ReadonlySet<number>;
-  /** On wide screens the first point is answered in a form beside the thread. */
+  /** On wide screens the form for replies to the first point is beside the thread. */
   declare formBeside: boolean;
   /** The flags of each point, by its id. */
   declare flags: ReadonlyMap<number, readonly Flag[]>;
   declare chosenFlag: number | undefined;
-  /** Draws what is said about the flags of a point. */
+  /** Renders the labels of a point. */
   declare drawBeside: (point: Point) => TemplateResult | typeof nothing;
   declare open: (Pick<DraftedChange, 'kind'> & { pointId: number }) | undefined;
   readonly #words = new WordsController(this, WORDS);
@@ -124,7 +124,7 @@ export class VerdictThread extends LitElement {
     this.drawBeside = () => nothing;
   }
 
-  /** Call once what was written is safe elsewhere. */
+  /** Call after the text was saved. */
   finish(): void {
     this.#form?.clear();
     const pointId = this.open?.pointId;
@@ -132,14 +132,14 @@ export class VerdictThread extends LitElement {
     void this.updateComplete.then(() => this.shadowRoot?.getElementById(`act-${pointId}`)?.focus());
   }
 
-  /** Takes words back that did not arrive, into a reply to the same point; to the first one where that is gone. */
+  /** Restores texts that failed to send into a reply to the same parent; to the first point if that is gone. */
   async reopen({ parentId, ...draft }: PendingPoint): Promise<void> {
     const parent = this.replies.find(({ id }) => id === parentId) ?? this.debate.point;
     await this.#openForm('reply', parent);
     this.#form?.restore(draft);
   }
 
-  /** Where to go on when what had the focus is gone. */
+  /** Where the focus goes when its element is gone. */
   focusReplies(): void {
     this.shadowRoot?.getElementById('replies')?.focus();
   }
@@ -178,7 +178,7 @@ export class VerdictThread extends LitElement {
     `;
   }
 
-  /** What is said about flags stands beside their points; without flags, what is beside the first point goes down with the reader. */
+  /** Labels are beside their points; without labels, the slot beside the first point scrolls along. */
   get #isInRows(): boolean {
     return this.flags.size > 0;
   }
@@ -187,20 +187,20 @@ export class VerdictThread extends LitElement {
     return this.flags.get(pointId) ?? [];
   }
 
-  /** Under words that are selected; by keyboard there is the same under every point. */
+  /** Below selected text; for the keyboard there is the same button below every point. */
   #renderOffer(): TemplateResult | typeof nothing {
     const { offer } = this.#selection;
     const point = offer && [this.debate.point, ...this.replies].find(({ id }) => id === offer.pointId);
     if (!point || this.#isOwn(point)) return nothing;
     return html`<button class="btn btn-filled offer" style="left:${offer.x}px;top:${offer.y}px" @pointerdown=${(event: Event) => event.preventDefault()}
-      @click=${() => this.#fire('missed-wanted', { point, passage: offer.passage })}>${icon('plus', 'small')}${this.#words.t.missedHere}</button>`;
+      @click=${() => this.#fire('missed-wanted', { point, excerpt: offer.excerpt })}>${icon('plus', 'small')}${this.#words.t.missedHere}</button>`;
   }
 
   #isOwn(point: Point): boolean {
     return this.viewerId !== undefined && point.user_id === this.viewerId;
   }
 
-  /** The page's heading has said the beginning; a point that is no longer than that is not said twice. */
+  /** The heading of the page is the beginning of the first point; if that is all of it, it is not repeated. */
   #renderFirstWords(point: Point): TemplateResult | typeof nothing {
     const isSaid = headlineOf(point.content, point.language).isWhole && this.#flagsOf(point.id).length === 0;
     return isSaid ? nothing : this.#renderWords(point);

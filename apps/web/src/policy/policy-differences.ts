@@ -8,7 +8,7 @@ const WORDS = defineWords({ en: { from: 'from', to: 'to' }, es: { from: 'de', to
 
 type RenderAction = (difference: Difference) => TemplateResult | typeof nothing;
 
-/** Which numbers changed, from what to what; `renderAction` adds what can be done about each. */
+/** The numbers that changed, with old and new value; `renderAction` adds a button to each. */
 export function differenceList(
   policy: Pick<Policy, 'name' | 'schema'>,
   differences: readonly Difference[],
@@ -25,7 +25,7 @@ export function differenceList(
   })}</ul>`;
 }
 
-/** What each number is called where its group is not beside it. */
+/** The name of each number, for places where its group is not shown. */
 function labelsOf(policy: Pick<Policy, 'name' | 'schema'>): ReadonlyMap<string, { label: string; unit: string }> {
   return new Map(
     partsOf(policy).flatMap((part) => {

@@ -14,7 +14,7 @@ interface Named {
   description: string;
 }
 
-/** What is named here: a policy itself, under the empty path, and its numbers. */
+/** The names of a policy, under the empty path, and of its numbers. */
 type Names<Values> = Readonly<Record<'' | Exclude<keyof Values, 'version'>, [title: string, description: string]>>;
 
 interface Policies {
@@ -24,7 +24,7 @@ interface Policies {
   reports: Names<ReportPolicy>;
 }
 
-/** The English is in the schemas, where the API document and the docs have it too. */
+/** The English is in the schemas, because the API document and the docs use it too. */
 const NAMES = defineWords<Partial<Policies>>({
   en: {},
   es: {
@@ -97,7 +97,7 @@ const NAMES = defineWords<Partial<Policies>>({
   } satisfies Policies,
 });
 
-/** What a policy or one of its numbers is called, and what it does. */
+/** The name of a policy or a number, and its effect. */
 export function namesOf(policy: Pick<Policy, 'name'>, path: string, english: Named): Named {
   const names = NAMES[language.value][policy.name as keyof Policies];
   const [title, description] = (names as Partial<Record<string, [string, string]>> | undefined)?.[path] ?? [
@@ -115,7 +115,7 @@ const isTier: (name: string) => name is Tier = isOneOf(TIERS);
 const isChallengeType: (name: string) => name is ChallengeType = isOneOf(CHALLENGE_TYPES);
 const isPointReason: (name: string) => name is PointReason = isOneOf(POINT_REASONS);
 
-/** What one number of a group is called. */
+/** The name of one number of a group. */
 export function memberName(path: string, english: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (isTier(name)) return tierName(name);
@@ -164,7 +164,7 @@ export function numberText(number: number | null): string {
   return number === null ? LIMIT[language.value].none : formatNumber(number, { maximumFractionDigits: DECIMALS });
 }
 
-/** As it stands in a field: without the marks between thousands. */
+/** As it is shown in a field: without thousands separators. */
 export function fieldText(number: number | null): string {
   return number === null ? '' : formatNumber(number, { maximumFractionDigits: DECIMALS, useGrouping: false });
 }

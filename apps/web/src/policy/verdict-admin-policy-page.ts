@@ -21,7 +21,7 @@ const FIRST = 'verdict';
 const VERSIONS = 10;
 const RECOUNT_REFRESH_MS = 3000;
 
-/** The policies in force: one of them, to change, with its history. */
+/** The policies in force: one of them can be changed and shows its history. */
 export class VerdictAdminPolicyPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, saved: { state: true } };
   static override styles = [
@@ -34,7 +34,7 @@ export class VerdictAdminPolicyPage extends LitElement implements PageElement {
   ];
 
   declare address: PageAddress;
-  /** The version that was saved here last. */
+  /** The version that was last saved here. */
   declare saved: number | undefined;
   readonly #words = new WordsController(this, POLICY_WORDS);
   readonly #request = new Request(this);
@@ -123,7 +123,7 @@ export class VerdictAdminPolicyPage extends LitElement implements PageElement {
     return namesOf(policy, '', policy.schema as { title: string; description: string });
   }
 
-  /** That someone was quicker is said beside their numbers. */
+  /** A conflict with another change is shown beside its numbers. */
   #sayFailure(): string {
     return this.#request.failure?.code === 'policy_changed' ? '' : this.#request.sentence;
   }
@@ -156,14 +156,14 @@ export class VerdictAdminPolicyPage extends LitElement implements PageElement {
     this.shadowRoot?.querySelector<HTMLElement>('#policy')?.focus();
   }
 
-  /** Goes back by a new version: the numbers are typed in, and saved with a reason. */
+  /** Reverts by a new version: fills in the old numbers, which are then saved with a reason. */
   async #revert({ detail: { version, values } }: CustomEvent<PolicyVersion>): Promise<void> {
     const { t } = this.#words;
     const name = formatNumber(version);
     if (this.#form.isTouched && !(await this.#confirm.ask({ title: t.sureRevert, text: t.sureRevertWhy(name), confirm: t.replace })))
       return;
     this.#forget();
-    const defaults = numbersIn(this.#policy?.defaults ?? {}); // a version from before a number was added lacks it
+    const defaults = numbersIn(this.#policy?.defaults ?? {}); // an older version lacks numbers that were added later
     await this.#form.propose({ ...defaults, ...numbersIn(values) }, t.revertReason(name));
   }
 

@@ -25,7 +25,7 @@ import { POLICY_WORDS } from './policy-words.ts';
 
 const MOST_REASON_CHARACTERS = 1000;
 
-/** The version that someone began to change. */
+/** The version that is being changed. */
 type Base = Pick<Policy, 'version' | 'values'>;
 
 interface Draft {
@@ -34,7 +34,7 @@ interface Draft {
   reason: string;
 }
 
-/** The numbers of a policy, and what was typed over them. Fires `policy-submitted` with ChangePolicy. */
+/** The numbers of a policy, editable. Fires `policy-submitted` with ChangePolicy. */
 export class VerdictPolicyForm extends LitElement {
   static override properties = {
     policy: { attribute: false },
@@ -49,7 +49,7 @@ export class VerdictPolicyForm extends LitElement {
   declare policy: Policy;
   declare busy: boolean;
   declare failure: string;
-  /** What the server found wrong, by the paths of the numbers. */
+  /** The server's error messages, by the paths of the numbers. */
   declare problems: Readonly<Record<string, string>>;
   declare draft: Draft | undefined;
   declare hasTried: boolean;
@@ -62,18 +62,18 @@ export class VerdictPolicyForm extends LitElement {
     this.problems = {};
   }
 
-  /** Whether something is typed that would be lost. */
+  /** Whether there are unsaved changes. */
   get isTouched(): boolean {
     return this.draft !== undefined;
   }
 
-  /** Forgets what was typed. */
+  /** Discards the changes. */
   forget(): void {
     this.hasTried = false;
     this.#change(undefined);
   }
 
-  /** Types these numbers in, for someone to check and save. */
+  /** Fills in these numbers, to be checked and saved. */
   async propose(numbers: Numbers, reason: string): Promise<void> {
     const typed = Object.fromEntries(differencesOf(this.#current, numbers).map(({ path, after }) => [path, fieldText(after)]));
     this.#change({ base: this.policy, typed, reason });
@@ -97,7 +97,7 @@ export class VerdictPolicyForm extends LitElement {
     </form>`;
   }
 
-  /** Someone else was quicker: their numbers are shown, and what was typed stays. */
+  /** Someone else saved first: shows their numbers and keeps the unsaved changes. */
   #renderOvertaken(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const { draft, policy } = this;
@@ -218,7 +218,7 @@ export class VerdictPolicyForm extends LitElement {
     });
   }
 
-  /** As they would be after saving. What cannot be read stays as it is. */
+  /** The numbers after saving. One that cannot be parsed stays as it is. */
   get #numbers(): Numbers {
     const typed = fieldsOf(this.policy).flatMap((field) => {
       const text = this.#typedOf(field.path);
@@ -236,7 +236,7 @@ export class VerdictPolicyForm extends LitElement {
     return isReason(this.draft?.reason ?? '');
   }
 
-  /** A number that is as before needs no saving. */
+  /** An unchanged number is not sent. */
   #type(path: string, text: string): void {
     const { [path]: _before, ...others } = this.draft?.typed ?? {};
     const isAsBefore = text === fieldText(this.#current[path] ?? null);

@@ -9,7 +9,7 @@ import type { PagedList } from '../frame/index.ts';
 import { differenceList, differenceStyles } from './policy-differences.ts';
 import { POLICY_WORDS } from './policy-words.ts';
 
-/** Every version of a policy, with what it changed. Fires `policy-reverted` with the PolicyVersion to go back to. */
+/** Every version of a policy, with its changes. Fires `policy-reverted` with the PolicyVersion to go back to. */
 export class VerdictPolicyHistory extends LitElement {
   static override properties = { policy: { attribute: false }, list: { attribute: false } };
   static override styles = [

@@ -15,7 +15,7 @@ interface PlotTable {
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a plot, for those who read rather than look. */
+/** The numbers of a plot as a table, for screen readers and everyone who prefers it. */
 export function plotTable({ summary, heads, rows }: PlotTable): TemplateResult {
   return html`<details><summary>${summary}</summary><div class="scroll" tabindex="0" role="group" aria-label=${summary}><table>
     <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>

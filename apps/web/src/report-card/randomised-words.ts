@@ -62,13 +62,13 @@ export const RANDOMISED_WORDS = defineWords({
   },
 });
 
-/** What an answer is called. Kinds of hate have the names they have everywhere. */
+/** The name of an answer. Kinds of hate have the same names as elsewhere. */
 export function valueName(question: Question, value: string): string {
   if (question === 'category' && isTypeOf('hate', value)) return labelTypeName(value);
   return RANDOMISED_WORDS[language.value].values[value] ?? value;
 }
 
-/** With a tenth where whole percents would all be alike. */
+/** With one decimal if whole percents would all be equal. */
 export function percentOf(rate: number): string {
   return percent(rate, rate > 0 && rate < 0.1 ? 1 : 0);
 }

@@ -13,7 +13,7 @@ export const shareBarStyles = css`
   @media (forced-colors: active) { .share i, .share b { forced-color-adjust: none; } }
 `;
 
-/** A share as a dot with its range, on a scale from nothing to all. The number itself stands beside it, in words. */
+/** A share as a dot with its interval, on a scale from 0 to 1. The number itself is beside it, as text. */
 export function shareBar(share: Share | null): TemplateResult {
   if (!isSignificant(share)) return html`<span class="share" aria-hidden="true"></span>`;
   const at = (value: number): string => `${Math.round(value * 1000) / 10}%`;

@@ -1,7 +1,7 @@
 import type { Share } from '@verdict/core/report-card';
 import { defineWords, language, percent } from '@verdict/elements/words';
 
-/** A percentage of fewer says nothing. */
+/** Below this number no percentage is shown. */
 export const LEAST_TELLING = 3;
 
 const WORDS = defineWords({
@@ -26,7 +26,7 @@ export function rangeWords({ low, high }: Share): string {
   return WORDS[language.value].between(percent(low), percent(high));
 }
 
-/** "81%, between 76% and 85%", or that too few were judged. */
+/** "81%, between 76% and 85%", or that too few were rated. */
 export function shareWords(share: Share | null): string {
   const t = WORDS[language.value];
   if (share === null) return t.none;

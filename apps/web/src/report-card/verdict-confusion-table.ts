@@ -30,7 +30,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Which types a detector takes for which, as people see it: the most frequent first. */
+/** Which types a detector confuses with which, according to people: the most frequent first. */
 export class VerdictConfusionTable extends LitElement {
   static override properties = { confusion: { attribute: false }, isWhole: { state: true } };
   static override styles = [

@@ -17,7 +17,7 @@ import { isSignificant, rangeWords, shareWords } from './share-words.ts';
 const FILTERS = ['labelSet', 'from', 'to'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** How well one version of a detector does, as far as people have said. Anyone may read it. */
+/** How well one model version performs, according to people's answers. Public. */
 export class VerdictModelPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [look, splitStyles, reportStyles];
@@ -92,7 +92,7 @@ export class VerdictModelPage extends LitElement implements PageElement {
       </div>`;
   }
 
-  /** Beside the rest: these come from devices that send no text, so there is nothing here to look at. */
+  /** Apart from the rest: these answers come from devices that send no text, so there is nothing to show here. */
   #renderRandomised(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const questions = this.#randomised.value?.questions ?? [];
@@ -198,7 +198,7 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 }
 
-/** An address anyone may have typed need not be well formed. */
+/** A typed address may be malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

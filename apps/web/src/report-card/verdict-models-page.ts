@@ -8,7 +8,7 @@ import { MODELS_WORDS } from './report-card-words.ts';
 import { shareBar, shareBarStyles } from './share-bar.ts';
 import { isSignificant, rangeWords, shareWords } from './share-words.ts';
 
-/** The versions of detectors, and how often each is right. Anyone may read it. */
+/** All model versions, and how often each is right. Public. */
 export class VerdictModelsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

@@ -36,7 +36,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How often a detector was right, week by week, with the range of each. Weeks are those in which the labels were made. */
+/** How often a detector was right per week, with intervals. A label counts in the week in which it was made. */
 export class VerdictPrecisionLine extends LitElement {
   static override properties = { weeks: { attribute: false } };
   static override styles = [
@@ -88,7 +88,7 @@ function renderGrid(share: number): SVGTemplateResult {
     <text x=${LEFT - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>`;
 }
 
-/** Weeks stand as far apart as they are in time; a week too few were judged in is passed over. */
+/** The time axis is linear; a week with too few rated labels is left out. */
 function renderLine(told: readonly SignificantWeek[]): SVGTemplateResult {
   const times = told.map(({ week }) => new Date(week).getTime());
   const [begin, end] = [times[0] as number, times.at(-1) as number];

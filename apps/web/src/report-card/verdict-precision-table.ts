@@ -27,7 +27,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How often a detector was right, type by type, each with its range. */
+/** How often a detector was right, by type, with intervals. */
 export class VerdictPrecisionTable extends LitElement {
   static override properties = { types: { attribute: false } };
   static override styles = [

@@ -5,7 +5,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { percentOf, RANDOMISED_WORDS, valueName } from './randomised-words.ts';
 import { shareBar, shareBarStyles } from './share-bar.ts';
 
-/** What people say of a detector, question by question, estimated from answers that their devices randomised. */
+/** Answers about a detector by question, estimated from answers that devices randomised. */
 export class VerdictRandomisedTable extends LitElement {
   static override properties = { questions: { attribute: false } };
   static override styles = [

@@ -44,7 +44,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How sure a detector says it is against how often it is right: a dot for each tenth, larger for more labels. */
+/** The confidence of a detector against how often it is right: a dot for each tenth, larger for more labels. */
 export class VerdictReliabilityPlot extends LitElement {
   static override properties = { calibration: { attribute: false } };
   static override styles = [
@@ -104,13 +104,13 @@ function renderGrid(share: number): SVGTemplateResult {
     <text x=${x(share)} y=${y(0) + 16} text-anchor=${share === 1 ? 'end' : 'middle'}>${percent(share)}</text>`;
 }
 
-/** Where labels have a probability it says more than what is decided, since it also tells of the undecided. */
+/** Probabilities are preferred to verdicts where labels have them, since they cover undecided labels too. */
 function byProbability(bin: Bin): Bin {
   const { probable } = bin;
   return probable ? { ...bin, count: probable.of, mean_confidence: probable.mean_confidence, right: probable } : bin;
 }
 
-/** As large as its part of the labels; those with too few to tell are left out. */
+/** The size of a dot is its share of the labels; those with too few are left out. */
 function renderBin({ mean_confidence, right, count }: Bin, most: number): SVGTemplateResult {
   if (mean_confidence === null || !isSignificant(right)) return svg``;
   const radius = roundToTenth(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most));

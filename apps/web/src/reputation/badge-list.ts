@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<BadgeName, IconName>> = {
   fair_juror: 'gavel',
 };
 
-/** The badges someone has; to themselves also those they have not, with how they are earned. */
+/** The badges of a person. The person also sees those they lack, and how to earn them. */
 export function badgeList(earned: ReputationView['badges'], { withMissing }: { withMissing: boolean }): TemplateResult {
   const since = new Map(earned.map(({ badge, earned_at }) => [badge, earned_at]));
   const shown = BADGES.filter((badge) => withMissing || since.has(badge));

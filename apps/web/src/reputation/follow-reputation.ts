@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { LiveController, session } from '../frame/index.ts';
 
-/** Keeps what the page knows of one's own points up to date while `host` is shown. */
+/** Keeps the reputation of the signed-in person up to date while `host` is on the page. */
 export function followReputation(host: ReactiveControllerHost): void {
   new LiveController(
     host,

@@ -6,7 +6,7 @@ test.each([
   ['support', 'accepted', 5.5 / 8.5],
   ['oppose', 'partially_accepted', 4.5 / 8.5],
   ['abstain', 'accepted', 4.5 / 7.5], // exactly on the bar
-] as const)('whoever votes %s makes it %s', (choice, outcome, share) => {
+] as const)('a vote of %s makes it %s', (choice, outcome, share) => {
   const resolved = resolvePractice(choice, CHALLENGE_POLICY);
   expect(resolved).toMatchObject({ outcome, counted: 6 });
   expect(resolved.supportShare).toBeCloseTo(share);

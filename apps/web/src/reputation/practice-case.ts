@@ -15,11 +15,11 @@ export interface PracticeEvidence {
   backs: EvidenceSide;
   source: string;
   text: string;
-  /** What a careful reader would say of it, shown once it was rated. */
+  /** The rating of a careful reader, shown after the learner rated it. */
   note: string;
 }
 
-/** A made-up claim with a challenge to it: on it nothing is at stake. */
+/** A made-up claim with a challenge, for practice: nothing is counted. */
 export const PRACTICE_CASE = defineWords({
   en: {
     claim: 'Since the town lowered the speed limit, accidents on Mill Street have fallen by half.',
@@ -69,7 +69,7 @@ export const PRACTICE_CASE = defineWords({
 
 const VERACITY_BEFORE = 0.7;
 
-/** How the others vote in it; what the learner says is counted among them. */
+/** The votes of the others; the learner's vote is added. */
 const OTHERS: readonly (readonly [Tier, Choice])[] = [
   ['trusted', 'support'],
   ['contributor', 'support'],
@@ -78,7 +78,7 @@ const OTHERS: readonly (readonly [Tier, Choice])[] = [
   ['novice', 'abstain'],
 ];
 
-/** What the practice challenge comes to, by the same rules as any other. */
+/** The result of the practice challenge, by the same rules as any other. */
 export function resolvePractice(choice: Choice, policy: ChallengePolicy): Resolved {
   const ballots = [...OTHERS, ['novice', choice] as const].map(
     ([tier, each]): WeighedBallot => ({ tier, choice: each, weight: policy.tierWeights[tier] }),
@@ -86,7 +86,7 @@ export function resolvePractice(choice: Choice, policy: ChallengePolicy): Resolv
   return resolveChallenge(tallyOf(ballots), VERACITY_BEFORE, policy);
 }
 
-/** In the shape in which resolutions are drawn. */
+/** In the shape of a resolution. */
 export function asDrawn(resolved: Resolved, policy: ChallengePolicy, now: Date): Resolution {
   return {
     id: 1,

@@ -4,7 +4,7 @@ import { defineWords, language } from '@verdict/elements/words';
 interface ReputationNames {
   reasons: Record<EntryReason, string>;
   returned: string;
-  /** How each is earned. */
+  /** How each badge is earned. */
   badges: Record<BadgeName, string>;
   unlocks: Record<TierUnlock, string>;
 }
@@ -82,7 +82,7 @@ const NAMES = defineWords<ReputationNames>({
   },
 });
 
-/** What points were for. Taking back a penalty gives. */
+/** The reason of a ledger entry. A reversed penalty adds points. */
 export function reasonSentence({ reason, points }: { reason: EntryReason; points: number }): string {
   const t = NAMES[language.value];
   return reason === 'reversal' && points >= 0 ? t.returned : t.reasons[reason];

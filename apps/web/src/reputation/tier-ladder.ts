@@ -22,7 +22,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The five tiers and what each brings; the one that is held stands out. */
+/** The five tiers and what each allows; the person's own is highlighted. */
 export function tierLadder(held: Tier): TemplateResult {
   return html`<ol class="tiers">${TIERS.map(
     (tier) => html`<li aria-current=${tier === held ? 'step' : nothing}>${renderTier(tier)}</li>`,

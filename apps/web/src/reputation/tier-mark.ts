@@ -11,7 +11,7 @@ export function tierName(tier: Tier): string {
   return WORDS[language.value][tier];
 }
 
-/** One to five pips and the word for them. */
+/** One to five pips and the name of the tier. */
 export function tierMark(tier: Tier): TemplateResult {
   const reached = TIERS.indexOf(tier);
   return html`<span class="tier" data-tier=${tier}><span class="pips" aria-hidden="true">${TIERS.map(

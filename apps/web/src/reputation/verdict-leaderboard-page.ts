@@ -40,7 +40,7 @@ const WORDS = defineWords({
 
 const SHOWN = 20;
 
-/** Who earned most, in a time of choice. Anyone may read it. */
+/** Who earned most in a chosen period. Public. */
 export class VerdictLeaderboardPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
@@ -66,7 +66,7 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
     session.watch(this);
     new LiveController(
       this,
-      () => (session.account ? [`reputation:${session.account.id}`] : []), // those of others are not told live
+      () => (session.account ? [`reputation:${session.account.id}`] : []), // the reputation of others is not sent live
       ({ type }) => {
         if (type === 'message') void this.#board.reload();
       },

@@ -1,4 +1,4 @@
-import { emptyState, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { emptyState, ListEndFocus, listEndOf, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { ReputationEntry } from '@verdict/wire/reputation';
@@ -21,10 +21,10 @@ const WORDS = defineWords({
   },
 });
 
-/** With a sign as long as its plus. */
+/** With a minus sign as wide as the plus. */
 const signed = (points: number): string => formatNumber(points, { signDisplay: 'exceptZero' }).replace('-', '−');
 
-/** Points given and taken, each with its reason and the way to it. Fires `more-requested`. */
+/** The reputation ledger, each entry with its reason and a link. Fires `more-requested`. */
 export class VerdictLedger extends LitElement {
   static override properties = {
     entries: { attribute: false },
@@ -64,15 +64,14 @@ export class VerdictLedger extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    const { entries, status, failure, hasMore } = this;
+    const { entries, status } = this;
     if (entries.length === 0 && status === 'loading') return loadingState();
     if (entries.length === 0 && status === 'ready') return emptyState(this.own ? t.emptyOwn : t.empty);
-    const onMore = () => this.dispatchEvent(new CustomEvent('more-requested'));
     return html`<ol class="list">${repeat(
       entries,
       ({ id }) => id,
       (entry) => this.#renderEntry(entry),
-    )}</ol>${listEnd({ status, failure, hasMore, end: t.end, onMore })}`;
+    )}</ol>${listEndOf(this, { end: t.end })}`;
   }
 
   #renderEntry(entry: ReputationEntry): TemplateResult {

@@ -29,7 +29,7 @@ const WORDS = defineWords({
 
 const PAGE_SIZE = 10;
 
-/** A person's reputation on their page: where they stand and what for. To themselves it changes as they earn. */
+/** The reputation on a person's page. For the person themselves it is updated live. */
 export class VerdictPersonReputation extends LitElement {
   static override properties = { userId: { type: Number, attribute: 'user-id' } };
   static override styles = [

@@ -1,7 +1,7 @@
 import '../challenge/resolution/verdict-resolution.ts';
 import { CHOICES, type Choice } from '@verdict/core/challenge';
 import { failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
-import { keep, kept } from '@verdict/elements/state';
+import { loadItem, saveItem } from '@verdict/elements/state';
 import { formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -11,9 +11,9 @@ import { asDrawn, PRACTICE_CASE, type PracticeEvidence, resolvePractice } from '
 import { practiceStyles } from './practice-styles.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
-const KEPT_CHOICE = 'verdict-practice-choice';
+const SAVED_CHOICE = 'verdict-practice-choice';
 
-/** A challenge to try things out on. How far someone is stays with their account; what they answered, in their browser. */
+/** A challenge for practice. The progress is saved in the account, the answers in the browser. */
 export class VerdictPracticePage extends LitElement implements PageElement {
   static override properties = {
     address: { attribute: false },
@@ -27,7 +27,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   declare address: PageAddress;
   declare chosen: Choice | undefined;
   declare ratings: readonly (boolean | undefined)[];
-  /** A step looked at again, after it was done. */
+  /** A finished step that is shown again. */
   declare revisited: TutorialStep | undefined;
   declare isMissing: boolean;
   readonly #words = new WordsController(this, PRACTICE_WORDS);
@@ -40,7 +40,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
     policies.watch(this);
     this.ratings = [];
     this.isMissing = false;
-    this.chosen = CHOICES.find((choice) => choice === kept(KEPT_CHOICE));
+    this.chosen = CHOICES.find((choice) => choice === loadItem(SAVED_CHOICE));
   }
 
   protected override updated(): void {
@@ -156,7 +156,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   #choose(choice: Choice): void {
     this.chosen = choice;
     this.isMissing = false;
-    keep(KEPT_CHOICE, choice);
+    saveItem(SAVED_CHOICE, choice);
   }
 
   #goTo(step: TutorialStep | undefined): void {

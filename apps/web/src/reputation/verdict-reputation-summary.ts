@@ -8,7 +8,7 @@ import { REPUTATION_SUMMARY_WORDS } from './reputation-summary-words.ts';
 import { ladderStyles, tierLadder } from './tier-ladder.ts';
 import { tierMark, tierName } from './tier-mark.ts';
 
-/** Where someone stands: points, the way to the next tier, ballots and badges; `own` adds what is only theirs to know. */
+/** Points, progress to the next tier, ballots and badges; `own` adds what only the person sees. */
 export class VerdictReputationSummary extends LitElement {
   static override properties = { reputation: { attribute: false }, own: { type: Boolean } };
   static override styles = [
@@ -85,7 +85,7 @@ export class VerdictReputationSummary extends LitElement {
     ${points_today === null ? nothing : html`<p class="small quiet">${t.leftToday(rest.challenges_left_today)} ${t.limit(most_points_a_day)}</p>`}`;
   }
 
-  /** What their ballots need before they weigh anything. */
+  /** What is missing before their ballots have weight. */
   #renderMissing({ ballots_count_from }: ReputationView): TemplateResult | typeof nothing {
     if (!ballots_count_from) return nothing;
     const { t } = this.#words;

@@ -4,10 +4,10 @@ import type { VerdictWords } from './verdict-words.ts';
 
 type MarkKind = 'correct' | 'wrong-type' | 'false-positive' | 'aside';
 
-/** More marks than this are a carpet, not a count. */
+/** Above this number the marks would not be countable. */
 const MOST_MARKS = 140;
 
-/** So many marks of each kind: round for correct, hatched for wrong type, square for false positive, hollow for what does not count. */
+/** One mark per answer: round for correct, hatched for wrong type, square for false positive, hollow for those that do not count. */
 function drawMarks(kinds: readonly { kind: MarkKind; count: number }[], more: (count: number) => string): TemplateResult {
   const all = kinds.flatMap(({ kind, count }) => Array.from({ length: Math.min(count, MOST_MARKS) }, () => kind));
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
@@ -17,7 +17,7 @@ function drawMarks(kinds: readonly { kind: MarkKind; count: number }[], more: (c
   }</div>`;
 }
 
-/** Every view that was counted, and those that do not count. */
+/** The answers that were counted, and those that were not. */
 export function drawAnswers({ counted, withdrawn, set_aside }: ExplainedVerdict, t: VerdictWords): TemplateResult {
   const countOf = (name: string): number => counted.find(({ answer }) => answer === name)?.count ?? 0;
   const [correct, wrong, none] = [countOf('correct'), countOf('wrong_type'), countOf('false_positive')] as const;
@@ -34,14 +34,14 @@ export function drawAnswers({ counted, withdrawn, set_aside }: ExplainedVerdict,
 
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
 
-/** Whether it is known of anyone on which side they stand; where it is not, chances would say more than anybody knows. */
+/** Whether the viewpoint of anyone is known; if not, likelihoods would suggest more than is known. */
 export function isAnyoneOnASide({ sides }: Viewpoints): boolean {
   return sides?.some(hasSpoken) ?? false;
 }
 
 const hasSpoken = ({ right, wrong }: { right: number; wrong: number }): boolean => right + wrong > 0;
 
-/** How many on each side say what. People have no place here, only counts. */
+/** The answers by viewpoint, as counts only. */
 export function drawSides({ sides, unplaced }: Viewpoints, t: VerdictWords): TemplateResult | typeof nothing {
   if (!sides || !unplaced) return nothing;
   if (!sides.some(hasSpoken)) return html`<p class="small quiet">${t.nobodyOnASide}</p>`;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Numbered steps: the sentence beside its picture, and under it on small screens. */
+/** Numbered steps: the text beside its picture, and below it on small screens. */
 export const explanationStyles = css`
   :host { display: block; }
   .step {

@@ -42,7 +42,7 @@ const NAMES = defineWords<Readonly<Record<Told, string>>>({
   },
 });
 
-/** What an entry of the log says, in words; its own name where there are none. */
+/** The description of a log entry; its kind if it has none. */
 export function entryName(kind: string): string {
   const names = NAMES[language.value];
   return kind in names ? names[kind as Told] : kind;

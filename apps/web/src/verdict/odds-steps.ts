@@ -7,7 +7,7 @@ import type { VerdictWords } from './verdict-words.ts';
 
 type Probability = NonNullable<ExplainedVerdict['probability']>;
 
-/** One step on the way to the number, in log odds. */
+/** One step towards the probability, in log odds. */
 export interface OddsStep {
   words: string;
   from: number;
@@ -16,9 +16,9 @@ export interface OddsStep {
 
 const NARROWEST = 2.4;
 const MARGIN = 0.4;
-/** A mark nearer to the edge would have its words cut. */
+/** Closer to the edge, the text of a mark would be cut off. */
 const INSIDE = 0.94;
-/** Percentages along the line; where it reaches far, those in the middle would stand on each other. */
+/** Percentages along the line; on a wide range those in the middle would overlap. */
 const MARKS = [0.001, 0.01, 0.1, 0.5, 0.9, 0.99, 0.999];
 const FAR_MARKS = [0.001, 0.5, 0.999];
 const FAR = 9;
@@ -26,7 +26,7 @@ const FAR = 9;
 const shareOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 const oddsOf = (share: number): number => Math.log(share / (1 - share));
 
-/** The steps one after the other, each beginning where the last ended. */
+/** The steps in order, each beginning where the previous one ended. */
 export function oddsSteps({ before, answers, together }: Probability, t: VerdictWords): OddsStep[] {
   let at = before;
   const step = (words: string, by: number): OddsStep => {
@@ -40,7 +40,7 @@ export function oddsSteps({ before, answers, together }: Probability, t: Verdict
   ];
 }
 
-/** From what was thought before to the number: each step in words, and as a bar along one line of odds. */
+/** From the prior to the probability: each step as text, and as a bar on a line of odds. */
 export function drawOdds(probability: Probability, t: VerdictWords): TemplateResult {
   const { before, low, high, log_odds, probability: figure } = probability;
   const steps = oddsSteps(probability, t);
@@ -71,7 +71,7 @@ function row(words: string, value: string, drawn: SVGTemplateResult): TemplateRe
     <svg aria-hidden="true"><line class="rail" x1="0%" x2="100%" y1="8" y2="8" /><line class="even" x1="50%" x2="50%" y1="0" y2="16" />${drawn}</svg></li>`;
 }
 
-/** A step down is broken, so that colour does not speak alone. */
+/** A step down is dashed, so that colour is not the only difference. */
 function bar(from: string, to: string, isDown: boolean): SVGTemplateResult {
   return svg`<line class=${isDown ? 'down' : 'up'} x1=${from} x2=${to} y1="8" y2="8" /><circle class="tip" cx=${to} cy="8" r="3.5" />`;
 }

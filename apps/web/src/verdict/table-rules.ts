@@ -9,14 +9,14 @@ import type { VerdictWords } from './verdict-words.ts';
 
 interface Rule {
   words: string;
-  /** What the line looks at, where that is a share. */
+  /** The share that the row compares, if it does. */
   share?: number;
   decides: boolean;
 }
 
 type Table = ExplainedVerdict['table'];
 
-/** The lines of the verdict table as they were read; the one that decided and those before it have been looked at. */
+/** The rows of the verdict table as they were evaluated: the one that decided and those before it. */
 export function tableRules(stats: LabelResponse['stats'], table: Table, t: VerdictWords): Rule[] {
   const { rated, positive, negative } = splitOf(stats);
   const isFew = rated < table.min_feedbacks;
@@ -48,7 +48,7 @@ export function drawRules(stats: LabelResponse['stats'], table: Table, t: Verdic
   })}</ol>`;
 }
 
-/** The share that holds it right, on a line with the thresholds of the table. */
+/** The share of "correct", on a line with the thresholds of the table. */
 export function drawShare(stats: LabelResponse['stats'], table: Table, t: VerdictWords): TemplateResult | typeof nothing {
   const { rated, positive } = splitOf(stats);
   if (rated < table.min_feedbacks) return nothing;

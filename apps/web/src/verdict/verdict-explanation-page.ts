@@ -37,7 +37,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The receipt of one verdict: how it came about, step by step. Anyone may read it. */
+/** How one verdict came about, step by step. Public. */
 export class VerdictExplanationPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
@@ -85,7 +85,7 @@ export class VerdictExplanationPage extends LitElement implements PageElement {
 
   async #read(): Promise<Answer<ExplainedLabel>> {
     const answer = await ask(client.GET('/api/labels/{id}/verdict', { params: { path: { id: Number(this.address.params['id']) } } }));
-    // Whoever reads this has seen what others think.
+    // This reader has seen the answers of others.
     if (answer.ok) noteLook(answer.value.label.id);
     return answer as Answer<ExplainedLabel>;
   }
@@ -120,7 +120,7 @@ export class VerdictExplanationPage extends LitElement implements PageElement {
       <verdict-explanation .explained=${explained} .server=${location.origin}></verdict-explanation>`;
   }
 
-  /** Words that were put in place of the judged ones were never judged. */
+  /** Text edited since was not judged. */
   #renderJudged({ label, point }: ExplainedLabel): TemplateResult | typeof nothing {
     const judged = label.text_excerpt ?? (label.outdated_at === null ? point.content : null);
     if (judged === null) return nothing;

@@ -15,13 +15,13 @@ import { VERDICT_WORDS } from './verdict-words.ts';
 type Probability = NonNullable<ExplainedVerdict['probability']>;
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
 
-/** One verdict step by step: the views, the table, the number, the viewpoints and the proofs. It asks nothing itself. */
+/** One verdict step by step: the answers, the table, the probability, the viewpoints and the proofs. It loads nothing itself. */
 export class VerdictExplanation extends LitElement {
   static override properties = { explained: { attribute: false }, server: {} };
   static override styles = [look, splitStyles, surenessStyles, marksStyles, rulesStyles, oddsStyles, explanationStyles];
 
   declare explained: ExplainedLabel;
-  /** Where Verdict is, for commands that are typed elsewhere. */
+  /** The URL of this server, for commands to copy. */
   declare server: string;
   readonly #words = new WordsController(this, VERDICT_WORDS);
 

@@ -4,14 +4,14 @@ import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { html, type TemplateResult } from 'lit';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
-/** What a page about a verdict is called. */
+/** The title of a page about a verdict. */
 export const verdictTitle = ({ label }: ExplainedLabel): string => VERDICT_WORDS[language.value].why[labelState(label)];
 
-/** That a moderator has decided; empty where none has. */
+/** That a moderator has decided; empty otherwise. */
 export const decisionSentence = ({ label }: ExplainedLabel): string =>
   label.moderator_override ? VERDICT_WORDS[language.value].decided[label.status] : '';
 
-/** What was judged, and what came of it, as a few lines. */
+/** What was judged, and the result, in a few lines. */
 export function verdictInShort({ label, verdict }: ExplainedLabel): TemplateResult {
   const t = VERDICT_WORDS[language.value];
   const { stats, model_version, confidence_score, created_at, fallacy_type } = label;
@@ -23,7 +23,7 @@ export function verdictInShort({ label, verdict }: ExplainedLabel): TemplateResu
     [t.flaggedAs, labelTypeName(fallacy_type)],
     [t.flaggedBy, model_version ? t.detector(model_version, confidence_score) : t.community],
     [t.flaggedOn, formatDate(created_at)],
-    [t.split, isEnough ? t.splitOf(stats.consensus_score, rated) : t.views(rated)],
+    [t.split, isEnough ? t.splitOf(stats.consensus_score, rated) : t.answers(rated)],
     [t.likely, isEnough ? likely : t.tooFew],
     ...(isEnough && stats.bridging ? [[t.sides, sidesTitle(stats)] as const] : []),
     [

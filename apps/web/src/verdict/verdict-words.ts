@@ -1,7 +1,7 @@
 import type { LabelState } from '@verdict/elements/label';
 import { counted, defineWords, formatNumber, percent } from '@verdict/elements/words';
 
-/** Everything but the words of the log, which are in log-words.ts. */
+/** All words except those of the log, which are in log-words.ts. */
 export const VERDICT_WORDS = defineWords({
   en: {
     why: {
@@ -21,7 +21,7 @@ export const VERDICT_WORDS = defineWords({
     flaggedOn: 'Flagged on',
     split: 'Answers',
     splitOf: (share: number, rated: number) => `${percent(share)} of ${counted(rated, 'answer', 'answers')}`,
-    views: (rated: number) =>
+    answers: (rated: number) =>
       rated === 0 ? 'no answers yet' : rated === 1 ? 'one answer so far' : `${formatNumber(rated)} answers so far`,
     likely: 'Likely right',
     likelyRange: (figure: string, low: string, high: string) => `${figure}, from ${low} to ${high}`,
@@ -58,8 +58,8 @@ export const VERDICT_WORDS = defineWords({
       few: (fewest: number) => `Uncertain: fewer than ${fewest} answers`,
       confirmed: (at: number) => `Confirmed: ${at}% or more say correct`,
       rejected: (at: number) => `Rejected: ${at}% or more say it is not`,
-      likely_correct: (at: number, views: number) => `Likely correct: ${at}% or more, ${views} answers or more`,
-      likely_incorrect: (at: number, views: number) => `Likely incorrect: ${at}% or more, ${views} answers or more`,
+      likely_correct: (at: number, answers: number) => `Likely correct: ${at}% or more, ${answers} answers or more`,
+      likely_incorrect: (at: number, answers: number) => `Likely incorrect: ${at}% or more, ${answers} answers or more`,
       uncertain: 'Uncertain: anything else',
     },
     fits: 'decides',
@@ -139,7 +139,7 @@ export const VERDICT_WORDS = defineWords({
     flaggedOn: 'Señalado el',
     split: 'Respuestas',
     splitOf: (share: number, rated: number) => `${percent(share)} de ${counted(rated, 'respuesta', 'respuestas')}`,
-    views: (rated: number) =>
+    answers: (rated: number) =>
       rated === 0 ? 'aún sin respuestas' : rated === 1 ? 'una respuesta por ahora' : `${formatNumber(rated)} respuestas por ahora`,
     likely: 'Probabilidad de acierto',
     likelyRange: (figure: string, low: string, high: string) => `${figure}, entre ${low} y ${high}`,
@@ -177,8 +177,8 @@ export const VERDICT_WORDS = defineWords({
       few: (fewest: number) => `Incierta: menos de ${fewest} respuestas`,
       confirmed: (at: number) => `Confirmada: el ${at} % o más dice que es correcta`,
       rejected: (at: number) => `Rechazada: el ${at} % o más dice que no lo es`,
-      likely_correct: (at: number, views: number) => `Probablemente correcta: el ${at} % o más, con ${views} respuestas o más`,
-      likely_incorrect: (at: number, views: number) => `Probablemente incorrecta: el ${at} % o más, con ${views} respuestas o más`,
+      likely_correct: (at: number, answers: number) => `Probablemente correcta: el ${at} % o más, con ${answers} respuestas o más`,
+      likely_incorrect: (at: number, answers: number) => `Probablemente incorrecta: el ${at} % o más, con ${answers} respuestas o más`,
       uncertain: 'Incierta: todo lo demás',
     },
     fits: 'decide',

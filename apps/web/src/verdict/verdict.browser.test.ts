@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
 
 type Person = { authorization: string; userId: number };
-const PASSAGE = 'Everyone knows that the quay belongs to the boats.';
+const EXCERPT = 'Everyone knows that the quay belongs to the boats.';
 
 let web: Web;
 let detector: Person;
@@ -16,13 +16,13 @@ beforeAll(async () => {
   await web.system.person('ana');
   detector = await web.system.person('detector', 'moderator', { scopes: ['labels:write', 'moderation'] });
   raters = await Promise.all(Array.from({ length: 5 }, (_, i) => web.system.person(`rater-${i}`)));
-  debateId = (await web.publish(author, { content: `${PASSAGE} So let it be.`, language: 'en' })).id;
+  debateId = (await web.publish(author, { content: `${EXCERPT} So let it be.`, language: 'en' })).id;
 });
 afterEach(() => web.closePages());
 afterAll(() => web.stop());
 
 async function addLabel(fallacyType = 'ad_populum'): Promise<number> {
-  const claim = { pointId: debateId, fallacyType, textExcerpt: PASSAGE, confidenceScore: 0.84, modelVersion: 'v1' };
+  const claim = { pointId: debateId, fallacyType, textExcerpt: EXCERPT, confidenceScore: 0.84, modelVersion: 'v1' };
   return (await web.mustSend('POST', '/api/labels', detector, claim)).label.id;
 }
 
@@ -31,7 +31,7 @@ const rate = (who: number, fallacyLabelId: number, feedbackType = 'correct') =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a receipt follows the views as they come, from none to a verdict with its proofs', async () => {
+test('a receipt follows the answers as they come, from none to a verdict with its proofs', async () => {
   const id = await addLabel();
   const page = await web.page({ path: `/verdict/${id}` });
   await heading(page, 'Why this flag is uncertain').waitFor();

@@ -58,7 +58,7 @@ export function updateKinds(exchange: Exchange, item: number): void {
   const [y0, y1, y2] = second as [number, number, number];
   const from = layout.itemStart[item] as number;
   const to = layout.itemStart[item + 1] as number;
-  let [w0, w1, w2, w3] = beforeRatings(model, voicesOf(layout, item));
+  let [w0, w1, w2, w3] = beforeRatings(model, ratingCount(layout, item));
   for (let at = from; at < to; at += 1) {
     const m = belief[at] as number;
     const k = cell[at] as number;
@@ -96,7 +96,7 @@ export function updateKinds(exchange: Exchange, item: number): void {
   kinds[place + 3] = w3 / sum;
 }
 
-export function voicesOf({ itemStart, weight }: Layout, item: number): number {
+export function ratingCount({ itemStart, weight }: Layout, item: number): number {
   const from = itemStart[item] as number;
   const to = itemStart[item + 1] as number;
   if (weight === undefined) return to - from;
@@ -106,10 +106,10 @@ export function voicesOf({ itemStart, weight }: Layout, item: number): number {
 }
 
 /** The prior of each kind, given only how many people rated the item. */
-function beforeRatings({ kinds, drawn, volume }: CampModel, voices: number): [number, number, number, number] {
+function beforeRatings({ kinds, drawn, volume }: CampModel, ratings: number): [number, number, number, number] {
   const weigh = (kind: number): number => {
     const expected = volume * (drawn[0][kind] as number) + (1 - volume) * (drawn[1][kind] as number);
-    return (kinds[kind] as number) * Math.exp(voices * (1 - expected));
+    return (kinds[kind] as number) * Math.exp(ratings * (1 - expected));
   };
   return [weigh(0), weigh(1), weigh(2), weigh(3)];
 }

@@ -1,6 +1,6 @@
 import { BOTH, isDivided } from './camp-model.ts';
 import { logistic } from './camps.ts';
-import { beginExchange, type Exchange, findCells, sendToRaters, updateKinds, voicesOf } from './exchange.ts';
+import { beginExchange, type Exchange, findCells, ratingCount, sendToRaters, updateKinds } from './exchange.ts';
 import { itemPrior, Pair } from './factorise.ts';
 import type { BridgeStart } from './fit.ts';
 import { type Layout, layOut } from './layout.ts';
@@ -31,13 +31,13 @@ export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, kno
   const { bar, model, policy, scoring } = start;
   const agreed = kinds[BOTH] as number;
   const oneSided = (kinds[1] as number) + (kinds[2] as number);
-  const voices = { voices: voicesOf(layout, item), known: [known[0] as number, known[1] as number] as const };
+  const ratings = { ratings: ratingCount(layout, item), known: [known[0] as number, known[1] as number] as const };
   const divided = isDivided(model, policy.dividedAt);
   return {
     ...scoreOf(solveItem(layout, start, item), kinds, scoring, policy),
     agreed,
     oneSided,
-    status: statusOf({ agreed, oneSided, ...voices }, bar, { policy, divided, previous }),
+    status: statusOf({ agreed, oneSided, ...ratings }, bar, { policy, divided, previous }),
   };
 }
 

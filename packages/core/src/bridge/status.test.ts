@@ -22,7 +22,7 @@ test.each<[agreed: number, oneSided: number, known: [number, number], previous: 
   [0.96, 0.04, [4, 2], 'one_sided', 'agreed'],
 ])('agreed %f, one-sided %f, known %j, before %s: %s', (agreed, oneSided, known, previous, status) => {
   const before = previous && BRIDGE_STATUSES.indexOf(previous);
-  expect(BRIDGE_STATUSES[statusOf({ agreed, oneSided, voices: 6, known }, BAR, { policy, divided: true, previous: before })]).toBe(status);
+  expect(BRIDGE_STATUSES[statusOf({ agreed, oneSided, ratings: 6, known }, BAR, { policy, divided: true, previous: before })]).toBe(status);
 });
 
 const kinds = (...agreed: number[]) => Float64Array.from(agreed.flatMap((p) => [p, 1 - p, 0, 0]));
@@ -40,13 +40,13 @@ test('the bar allows as many errors as the policy, within its limits', () => {
 const statusIn = (divided: boolean, input: StatusInput) => BRIDGE_STATUSES[statusOf(input, BAR, { policy, divided })];
 
 test('without raters of a known camp nothing is one-sided', () => {
-  const input = { agreed: 0.01, oneSided: 0.99, voices: 60 };
+  const input = { agreed: 0.01, oneSided: 0.99, ratings: 60 };
   expect(statusIn(true, { ...input, known: [1, 0.9] })).toBe('not_enough');
   expect(statusIn(true, { ...input, known: [1, 1] })).toBe('one_sided');
 });
 
 test('newcomers alone cannot make a divided crowd agree; without camps nobody needs to be in one', () => {
-  const input: StatusInput = { agreed: 0.99, oneSided: 0.01, voices: 60, known: [0, 0] };
+  const input: StatusInput = { agreed: 0.99, oneSided: 0.01, ratings: 60, known: [0, 0] };
   expect([statusIn(true, input), statusIn(false, input)]).toEqual(['not_enough', 'agreed']);
-  expect(statusIn(false, { ...input, voices: 2.9 })).toBe('not_enough');
+  expect(statusIn(false, { ...input, ratings: 2.9 })).toBe('not_enough');
 });

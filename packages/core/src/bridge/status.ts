@@ -32,7 +32,7 @@ export interface StatusInput {
   agreed: number;
   oneSided: number;
   /** The number of ratings. */
-  voices: number;
+  ratings: number;
   /** How many of them come from raters known to be in the first camp, and in the second. A newcomer counts for neither. */
   known: readonly [number, number];
 }
@@ -44,7 +44,7 @@ export function statusOf(
   { policy, divided, previous }: { policy: BridgePolicy; divided: boolean; previous?: number | undefined },
 ): number {
   const [first, second] = input.known;
-  if (input.voices < policy.fewestRatings) return NOT_ENOUGH;
+  if (input.ratings < policy.fewestRatings) return NOT_ENOUGH;
   // Newcomers may all be of one camp, however many they are.
   const heard = !divided || Math.min(first, second) >= policy.voicesPerSide;
   const lower = (at: number, status: number): number => (previous === status ? eased(at, policy.keepMargin) : at);

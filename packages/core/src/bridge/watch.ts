@@ -1,5 +1,5 @@
 import { KINDS, type RoundSums } from './camp-model.ts';
-import { type Exchange, voicesOf } from './exchange.ts';
+import { type Exchange, ratingCount } from './exchange.ts';
 import { likesOf, RATING_STEPS } from './rating-table.ts';
 
 /** For each rater: likes beyond the expected number, and their variance. */
@@ -9,11 +9,11 @@ export interface LeniencySums {
 }
 
 export function sumItem({ kinds, layout }: Exchange, item: number, { items, ratingsOfKind }: RoundSums): void {
-  const voices = voicesOf(layout, item);
+  const ratings = ratingCount(layout, item);
   for (let kind = 0; kind < KINDS; kind += 1) {
     const share = kinds[item * KINDS + kind] as number;
     items[kind] = (items[kind] as number) + share;
-    ratingsOfKind[kind] = (ratingsOfKind[kind] as number) + share * voices;
+    ratingsOfKind[kind] = (ratingsOfKind[kind] as number) + share * ratings;
   }
 }
 
@@ -104,14 +104,14 @@ function sumSides({ ratings: [first, second] }: RoundSums, behind: Behind, count
  * counts as far as their other ratings set them apart from the crowd's mean, so a newcomer counts nothing.
  */
 export function knownRatings({ belief, layout, model: { camp } }: Exchange): Float64Array {
-  const voices = new Float64Array(layout.itemCount * 2);
+  const ratings = new Float64Array(layout.itemCount * 2);
   for (let at = 0; at < layout.size; at += 1) {
     const apart = (belief[at] as number) - camp;
     const known = apart > 0 ? apart / (1 - camp) : -apart / camp;
     const place = (layout.item[at] as number) * 2 + (apart > 0 ? 0 : 1);
-    voices[place] = (voices[place] as number) + known * (layout.weight === undefined ? 1 : (layout.weight[at] as number));
+    ratings[place] = (ratings[place] as number) + known * (layout.weight === undefined ? 1 : (layout.weight[at] as number));
   }
-  return voices;
+  return ratings;
 }
 
 /** The prediction for each rating from all other ratings. */

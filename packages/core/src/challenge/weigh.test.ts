@@ -81,8 +81,8 @@ test('of each cluster and choice at most one ballot counts, and new accounts nev
   fc.assert(
     fc.property(fc.array(anyBallot, { maxLength: 60 }), (ballots) => {
       const heard = weigh(ballots).flatMap(({ weight }, at) => (weight > 0 ? [ballots[at] as CastBallot] : []));
-      const voices = heard.filter(({ cluster }) => cluster !== null).map(({ cluster, choice }) => `${cluster} ${choice}`);
-      expect(new Set(voices).size).toBe(voices.length);
+      const kinds = heard.filter(({ cluster }) => cluster !== null).map(({ cluster, choice }) => `${cluster} ${choice}`);
+      expect(new Set(kinds).size).toBe(kinds.length);
       expect(heard.every(({ verified, accountDays, closedBallots }) => verified && accountDays >= 3 && closedBallots >= 5)).toBe(true);
     }),
   );

@@ -1,5 +1,5 @@
 import type { Tier } from '../reputation/index.ts';
-import { largestShare, voiceWeight } from '../weight/index.ts';
+import { largestShare, personWeight } from '../weight/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import type { Choice } from './types.ts';
 
@@ -37,7 +37,7 @@ export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePo
 
 function weighAlone({ tier, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
   const isNew = !verified || accountDays < policy.leastAccountDays || closedBallots < policy.leastClosedBallots;
-  const weight = isNew ? 0 : voiceWeight({ quarantined, tierWeight: policy.tierWeights[tier] });
+  const weight = isNew ? 0 : personWeight({ quarantined, tierWeight: policy.tierWeights[tier] });
   return { tier, weight, weighedDown: isNew ? 'new_account' : quarantined ? 'quarantined' : null };
 }
 

@@ -1,5 +1,5 @@
 export { type FlaggedWords, refuseReply, refuseReview } from './author.ts';
-export { followPassage } from './follow-passage.ts';
+export { followExcerpt } from './follow-excerpt.ts';
 export {
   DEFAULT_LABEL_SET,
   type FallacyType,

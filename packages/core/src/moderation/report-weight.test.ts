@@ -73,6 +73,9 @@ describe('for any reporters', () => {
   const some = fc.array(anyone, { maxLength: 60 });
   const without = (reporters: readonly Reporter[]) => reporters.filter(({ decided, upheld }) => decided < 3 || 2 * upheld <= decided);
 
+  // 1/24 + 5/48 + 5/32 + 5/32 + 5/48 = 0.5625, halfway between two roundings.
+  const HALFWAY = [28, 10, 6, 6, 10].map((decided): Reporter => ({ decided, upheld: 0, cluster: null, isSetAside: false }));
+
   test('their order does not matter, and each is counted in one of the numbers', () => {
     fc.assert(
       fc.property(some, (reporters) => {
@@ -80,6 +83,7 @@ describe('for any reporters', () => {
         expect(weighReports(reporters.toReversed(), REPORT_POLICY)).toEqual(weighed);
         expect(weighed.proven + weighed.unproven + weighed.linked + weighed.setAside).toBe(reporters.length);
       }),
+      { examples: [[HALFWAY]] },
     );
   });
 

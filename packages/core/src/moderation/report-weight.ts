@@ -1,6 +1,6 @@
 import type { PolicyProblem } from '../policy/index.ts';
 import { HOUR_MS } from '../time/index.ts';
-import { voiceWeight } from '../weight/index.ts';
+import { personWeight } from '../weight/index.ts';
 
 /** What reports do by themselves, and how soon a moderator must review them. */
 export interface ReportPolicy {
@@ -62,15 +62,15 @@ export interface Weighing {
 /** The weight of the reports of a case. Neither a tier nor a large number replaces a record. */
 export function weighReports(reporters: readonly Reporter[], policy: ReportPolicy): Weighing {
   const heard = reporters.filter(({ isSetAside }) => !isSetAside);
-  const voices = oneOfEachCluster(heard, policy);
-  const proven = voices.filter((voice) => isProven(voice, policy));
-  const unproven = voices.filter((voice) => !isProven(voice, policy));
+  const counted = oneOfEachCluster(heard, policy);
+  const proven = counted.filter((reporter) => isProven(reporter, policy));
+  const unproven = counted.filter((reporter) => !isProven(reporter, policy));
   const together = Math.min(policy.unprovenTogether, sumOf(unproven, policy));
   return {
-    weight: Math.round((sumOf(proven, policy) + together) * 1000) / 1000, // rounded, since the order of a sum changes its last digits
+    weight: Math.round((sumOf(proven, policy) + together) * 1000) / 1000,
     proven: proven.length,
     unproven: unproven.length,
-    linked: heard.length - voices.length,
+    linked: heard.length - counted.length,
     setAside: reporters.length - heard.length,
   };
 }
@@ -91,8 +91,10 @@ export function alertsUpTo(now: Date, { alertHours }: ReportPolicy): Date {
   return new Date(now.getTime() + alertHours * HOUR_MS);
 }
 
-function sumOf(voices: readonly Reporter[], policy: ReportPolicy): number {
-  return voices.reduce((sum, voice) => sum + voiceWeight({ quarantined: voice.isSetAside, trust: trustIn(voice, policy) }), 0);
+/** Added in order of size: otherwise the order of the reporters changes the last digits, and with them the rounding. */
+function sumOf(counted: readonly Reporter[], policy: ReportPolicy): number {
+  const weights = counted.map((reporter) => personWeight({ quarantined: reporter.isSetAside, trust: trustIn(reporter, policy) }));
+  return weights.toSorted((a, b) => a - b).reduce((sum, weight) => sum + weight, 0);
 }
 
 /** The share of right reports, starting from one right and one wrong. */
@@ -101,13 +103,13 @@ function rightness({ decided, upheld }: Reporter): number {
 }
 
 /** 1 for the shortest record without a mistake. */
-function trustIn(voice: Reporter, { provenFrom }: ReportPolicy): number {
-  return Math.min(1, (rightness(voice) * (provenFrom + 2)) / (provenFrom + 1));
+function trustIn(reporter: Reporter, { provenFrom }: ReportPolicy): number {
+  return Math.min(1, (rightness(reporter) * (provenFrom + 2)) / (provenFrom + 1));
 }
 
 /** A bad record counts no more than none, or each wrong reporter would add weight. */
-function isProven(voice: Reporter, { provenFrom }: ReportPolicy): boolean {
-  return voice.decided >= provenFrom && rightness(voice) > 0.5;
+function isProven(reporter: Reporter, { provenFrom }: ReportPolicy): boolean {
+  return reporter.decided >= provenFrom && rightness(reporter) > 0.5;
 }
 
 /** Of the reporters on one device, only the one with the most weight counts. */
@@ -117,7 +119,7 @@ function oneOfEachCluster(heard: readonly Reporter[], policy: ReportPolicy): Rep
     heard.filter(({ cluster }) => cluster !== null),
     ({ cluster }) => cluster,
   );
-  const rank = (voice: Reporter): number => (isProven(voice, policy) ? 1 : 0) + trustIn(voice, policy);
+  const rank = (reporter: Reporter): number => (isProven(reporter, policy) ? 1 : 0) + trustIn(reporter, policy);
   const speakers = [...clusters.values()].map((members) => members.reduce((best, member) => (rank(member) > rank(best) ? member : best)));
   return [...alone, ...speakers];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BRIDGE_STATUSES, type BridgeStatus } from '../bridge/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
 import { ratesOf } from '../rater-model/index.ts';
-import { voiceWeight } from '../weight/index.ts';
+import { personWeight } from '../weight/index.ts';
 import {
   answerOf,
   decidedAnswer,
@@ -120,7 +120,7 @@ test('an unrated label has no probability, nor has one rated only by quarantined
   const from = kept(emptyFit());
   expect(judgeLabel(from, [], null)).toBeUndefined();
   expect(judgeLabel(from, [bySomeone('missed_fallacy')], null)).toBeUndefined();
-  expect(judgeLabel(from, [bySomeone('correct', voiceWeight({ quarantined: true }))], null)).toBeUndefined();
+  expect(judgeLabel(from, [bySomeone('correct', personWeight({ quarantined: true }))], null)).toBeUndefined();
 });
 
 test('before any rater is known, one answer moves the probability a little, and more answers more', () => {

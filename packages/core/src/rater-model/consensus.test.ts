@@ -113,8 +113,8 @@ test('one answer by a newcomer gives a tendency, no more', () => {
 });
 
 test('more people with the same answer make the result more certain, but never fully, because they may share a mistake', () => {
-  const sureness = [1, 3, 10, 100].map((voices) => {
-    const said = Array.from({ length: voices }, (_, rater): Row => [0, rater, 1]);
+  const sureness = [1, 3, 10, 100].map((answers) => {
+    const said = Array.from({ length: answers }, (_, rater): Row => [0, rater, 1]);
     return fitConsensus(answersOf(said)).probability[1] as number;
   });
   expect(sureness).toEqual([...sureness].sort((a, b) => a - b));

@@ -49,7 +49,7 @@ function answerTo(truth: number, skill: number, drawn: number): number {
 
 const COMMUNITIES = Array.from({ length: 6 }, (_, seed) => community(seed + 1));
 
-interface Voice {
+interface Rating {
   /** -1: a newcomer to the fit. */
   rater: number;
   skill: number;
@@ -57,13 +57,13 @@ interface Voice {
 }
 
 /** Whether the interval contains the probability computed with the true accuracies. */
-function holds(model: ConsensusModel, voices: readonly Voice[]): boolean {
+function holds(model: ConsensusModel, ratings: readonly Rating[]): boolean {
   const { answer, low, high } = judgeItem(
     model,
-    voices.map(({ rater, answer }) => ({ rates: ratesOf(model, rater), answer })),
+    ratings.map(({ rater, answer }) => ({ rates: ratesOf(model, rater), answer })),
   );
-  const odds = voices.reduce((sum, { skill, answer: said }) => sum + (said === answer ? skill : -skill), 0);
-  const known = sigmoid(odds / (1 + CONSENSUS_POLICY.correlation * (voices.length - 1)));
+  const odds = ratings.reduce((sum, { skill, answer: given }) => sum + (given === answer ? skill : -skill), 0);
+  const known = sigmoid(odds / (1 + CONSENSUS_POLICY.correlation * (ratings.length - 1)));
   return low <= known && known <= high;
 }
 
@@ -78,12 +78,12 @@ test.each([
   const trials = COMMUNITIES.flatMap(({ draw, skill, model }) =>
     Array.from({ length: 60 }, (_, trial) => {
       const ease = 0.5 * draw.normal();
-      const voices = Array.from({ length: count }, (): Voice => {
+      const ratings = Array.from({ length: count }, (): Rating => {
         const rater = who === 'strangers' ? -1 : Math.floor(draw.random() * RATERS);
         const able = skill[rater] ?? anyone(draw);
         return { rater, skill: able, answer: answerTo(trial % 2, able + ease, draw.random()) };
       });
-      return holds(model, voices);
+      return holds(model, ratings);
     }),
   );
   const held = trials.filter(Boolean).length / trials.length;
@@ -93,10 +93,10 @@ test.each([
 
 test('intervals are wider for newcomers than for well-known raters, and for few newcomers than for many', () => {
   const { model } = COMMUNITIES[2] as ReturnType<typeof community>;
-  const width = (rater: number, voices: number): number => {
+  const width = (rater: number, ratings: number): number => {
     const { low, high } = judgeItem(
       model,
-      Array.from({ length: voices }, () => ({ rates: ratesOf(model, rater), answer: 1 })),
+      Array.from({ length: ratings }, () => ({ rates: ratesOf(model, rater), answer: 1 })),
     );
     return high - low;
   };

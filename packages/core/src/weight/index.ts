@@ -1,2 +1,2 @@
 export { largestShare } from './cap-shares.ts';
-export { voiceWeight } from './weight.ts';
+export { personWeight } from './weight.ts';

@@ -1,5 +1,5 @@
 /** What a person's weight depends on. */
-export interface Voice {
+export interface WeightedPerson {
   /** Temporarily not counted, for suspected abuse. */
   quarantined: boolean;
   /** The factor of their tier. Left out where reliability is learned from a person's answers, or the tier would count twice. */
@@ -9,6 +9,6 @@ export interface Voice {
 }
 
 /** A person's weight, everywhere that people's answers are weighted. */
-export function voiceWeight({ quarantined, tierWeight = 1, trust = 1 }: Voice): number {
+export function personWeight({ quarantined, tierWeight = 1, trust = 1 }: WeightedPerson): number {
   return quarantined ? 0 : tierWeight * trust;
 }

@@ -2,14 +2,14 @@ import type { ErrorBody } from '@verdict/wire/error';
 
 export interface Failure {
   code: string;
-  /** A sentence for people, in English; `refusalSentence` says it in the language of the page. */
+  /** A message for people, in English; `refusalSentence` returns it in the language of the page. */
   message: string;
   details?: unknown;
 }
 
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
-/** Turns every way a request can end into a value, so that no failure goes unsaid. */
+/** Turns every result of a request into a value, so that no failure is ignored. */
 export async function ask<Value>(request: Promise<{ data?: Value; error?: unknown }>): Promise<Answer<Value>> {
   try {
     const { data, error } = await request;

@@ -4,16 +4,16 @@ import { defineWords, WordsController } from '../words/index.ts';
 
 export interface Question {
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   text: string;
   confirm: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   isGrave?: boolean;
 }
 
 const WORDS = defineWords({ en: { cancel: 'Cancel' }, es: { cancel: 'Cancelar' } });
 
-/** Asks before something that cannot simply be undone: `if (await confirm.ask({ … }))`. */
+/** Asks before an action that cannot simply be undone: `if (await confirm.ask({ … }))`. */
 export class VerdictConfirm extends LitElement {
   static override properties = { question: { state: true } };
   static override styles = [
@@ -59,7 +59,7 @@ export class VerdictConfirm extends LitElement {
     const dialog = this.#dialog;
     this.#answer?.(dialog?.returnValue === 'yes');
     this.#answer = undefined;
-    if (dialog) dialog.returnValue = ''; // else the Escape key would repeat the last answer
+    if (dialog) dialog.returnValue = ''; // otherwise the Escape key would repeat the last choice
   }
 }
 

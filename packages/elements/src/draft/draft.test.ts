@@ -22,7 +22,7 @@ beforeEach(() => {
   writeAs(undefined);
 });
 
-test('words are there for whoever typed them, and for nobody else', () => {
+test('drafts are shown to the person who typed them, and to nobody else', () => {
   writeAs(ANA);
   saveDraft('reply-1', 'Keep the ferry.');
   writeAs(BEN);

@@ -1,42 +1,42 @@
-import { keep, kept, Shared, savedNames } from '../state/index.ts';
+import { loadItem, Shared, savedNames, saveItem } from '../state/index.ts';
 
-// Words that were typed outlive a reload and a wrong turn, but not the tab: it may be a shared machine.
+// Drafts survive reloads and navigation, but not the tab: it may be a shared machine.
 const ALL = 'verdict.draft.';
 const placeOf = (accountId: number | undefined): string => `${ALL}${accountId ?? 'guest'}.`;
 
 const owner = new Shared<number | undefined>(undefined);
 
-/** Whose words are typed here: an account's id, or nobody's yet. Another's are not shown meanwhile. */
+/** The account whose drafts these are, or nobody yet. Drafts of others are not shown. */
 export const writer: Pick<typeof owner, 'value' | 'listen'> = owner;
 
-/** From now on this account types here. What was typed as a guest is theirs. */
+/** From now on drafts belong to this account. It takes over those of the guest. */
 export function writeAs(accountId: number | undefined): void {
   if (owner.value === undefined && accountId !== undefined) adoptAll(accountId);
   owner.change(accountId);
 }
 
-/** What the writer had typed under this key; empty when nothing. */
+/** The draft under this key; empty without one. */
 export function savedDraft(key: string): string {
-  return key === '' ? '' : (kept(placeOf(owner.value) + key, 'session') ?? '');
+  return key === '' ? '' : (loadItem(placeOf(owner.value) + key, 'session') ?? '');
 }
 
 export function saveDraft(key: string, text: string): void {
-  if (key !== '') keep(placeOf(owner.value) + key, text === '' ? undefined : text, 'session');
+  if (key !== '') saveItem(placeOf(owner.value) + key, text === '' ? undefined : text, 'session');
 }
 
 export function dropDraft(key: string): void {
   saveDraft(key, '');
 }
 
-/** Forgets what anybody typed in this tab. */
+/** Deletes all drafts of this tab. */
 export function forgetDrafts(): void {
-  for (const name of savedNames(ALL, 'session')) keep(name, undefined, 'session');
+  for (const name of savedNames(ALL, 'session')) saveItem(name, undefined, 'session');
 }
 
 function adoptAll(accountId: number): void {
   for (const name of savedNames(placeOf(undefined), 'session')) {
     const own = placeOf(accountId) + name.slice(placeOf(undefined).length);
-    keep(own, kept(own, 'session') ?? kept(name, 'session'), 'session');
-    keep(name, undefined, 'session');
+    saveItem(own, loadItem(own, 'session') ?? loadItem(name, 'session'), 'session');
+    saveItem(name, undefined, 'session');
   }
 }

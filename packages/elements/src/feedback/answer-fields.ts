@@ -1,11 +1,11 @@
 import type { OwnFeedback } from '@verdict/wire/label';
 import { saveDraft, savedDraft } from '../draft/index.ts';
 
-/** The answers a label offers, in the order in which they stand. */
+/** The answers to a label, in their order on the page. */
 export const ANSWERS = ['correct', 'false_positive', 'wrong_type'] as const;
 export type AnswerType = (typeof ANSWERS)[number];
 
-/** One person's view, as it is sent. */
+/** One person's answer, as it is sent. */
 export interface FeedbackAnswer {
   feedbackType: AnswerType | 'missed_fallacy';
   suggestedFallacyType?: string;
@@ -13,7 +13,7 @@ export interface FeedbackAnswer {
   confidence?: number;
 }
 
-/** A view as far as it has been filled in. */
+/** An answer that is being filled in. */
 export interface AnswerFields {
   answer: AnswerType | undefined;
   type: string;
@@ -32,7 +32,7 @@ export function problemWith({ answer, type }: AnswerFields): DraftProblem | unde
   return answer === 'wrong_type' && type === '' ? 'type' : undefined;
 }
 
-/** What is sent; whoever takes the type of a wrong one back does not send it along. */
+/** What is sent. A suggested type is only sent with "wrong type". */
 export function fromForm({ answer, type, explanation, confidence }: AnswerFields & { answer: AnswerType }): FeedbackAnswer {
   const words = explanation.trim();
   return {
@@ -43,7 +43,7 @@ export function fromForm({ answer, type, explanation, confidence }: AnswerFields
   };
 }
 
-/** What a person said before, ready to be changed. */
+/** The fields of an earlier answer, to change it. */
 export function toForm(own: OwnFeedback): AnswerFields {
   const answer = ANSWERS.find((one) => one === own.feedback_type);
   return {
@@ -55,7 +55,7 @@ export function toForm(own: OwnFeedback): AnswerFields {
   };
 }
 
-/** What they said, as it would be sent again. */
+/** An earlier answer, as it would be sent again. */
 export function fromFeedback({ feedback_type, suggested_fallacy_type, explanation, confidence }: OwnFeedback): FeedbackAnswer {
   return {
     feedbackType: feedback_type as FeedbackAnswer['feedbackType'],
@@ -72,7 +72,7 @@ export function saveAnswer(labelId: number, draft: AnswerFields): void {
   saveDraft(draftKey(labelId), isEmpty ? '' : JSON.stringify(draft));
 }
 
-/** What was filled in before the page was loaded anew. Anything else under that name is not ours. */
+/** Reads the fields saved before a reload; undefined if something else is stored there. */
 export function savedAnswer(labelId: number): AnswerFields | undefined {
   try {
     const { answer, type, explanation, confidence, isOpen } = JSON.parse(savedDraft(draftKey(labelId))) as Partial<AnswerFields>;
@@ -88,7 +88,7 @@ export function savedAnswer(labelId: number): AnswerFields | undefined {
   }
 }
 
-// Whoever has looked at the others' answers has looked, also after a reload.
+// Remembered across reloads: people who saw the answers of others have seen them.
 const lookedKey = (labelId: number): string => `looked-${labelId}`;
 
 export function noteLook(labelId: number): void {

@@ -6,13 +6,13 @@ import type { LiveHandler } from '../live/index.ts';
 import type { FeedbackDraft, FeedbackSource } from './feedback-source.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
-/** What differs between our own pages and those of other sites. */
+/** What differs between pages of this site and of others. */
 export type SourceHome = Pick<FeedbackSource, 'viewer' | 'home' | 'signIn' | 'onFailure'> & {
   client: ApiClient;
-  subscribe(topic: string, hear: LiveHandler): () => void;
+  subscribe(channel: string, hear: LiveHandler): () => void;
 };
 
-/** Labels and views through the API. */
+/** Labels and feedback through the API. */
 export function apiSource({ client, subscribe, viewer, home, signIn, onFailure }: SourceHome): FeedbackSource {
   return {
     viewer,
@@ -21,18 +21,18 @@ export function apiSource({ client, subscribe, viewer, home, signIn, onFailure }
     onFailure,
     readLabel: (id) => ask(client.GET('/api/labels/{id}', { params: { path: { id } } })),
     loadReasons: (label) => loadReasons(client, label),
-    give: (fallacyLabelId, { attempt, ...view }) =>
-      ask(client.POST('/api/fallacy-feedback', { headers: { 'idempotency-key': attempt }, body: { fallacyLabelId, ...bodyOf(view) } })),
-    change: (id, { attempt: _, ...view }) =>
-      ask(client.PUT('/api/fallacy-feedback/{id}', { params: { path: { id } }, body: bodyOf(view) })),
+    give: (fallacyLabelId, { attempt, ...feedback }) =>
+      ask(client.POST('/api/fallacy-feedback', { headers: { 'idempotency-key': attempt }, body: { fallacyLabelId, ...bodyOf(feedback) } })),
+    change: (id, { attempt: _, ...feedback }) =>
+      ask(client.PUT('/api/fallacy-feedback/{id}', { params: { path: { id } }, body: bodyOf(feedback) })),
     withdraw: (id) => ask(client.DELETE('/api/fallacy-feedback/{id}', { params: { path: { id } } })),
     vote: ({ id, isHelpful }) => vote(client, { id, isHelpful }),
     follow: (labelId, hear) => subscribe(`label:${labelId}`, hear),
   };
 }
 
-/** The suggested type is one of a list; the server refuses what is not on it. */
-const bodyOf = (view: Omit<FeedbackDraft, 'attempt'>): UpdateFeedback => view as UpdateFeedback;
+/** The suggested type is from a list; the server refuses any other. */
+const bodyOf = (feedback: Omit<FeedbackDraft, 'attempt'>): UpdateFeedback => feedback as UpdateFeedback;
 
 async function loadReasons(client: ApiClient, { id, point_id: pointId }: LabelResponse): Promise<Answer<readonly PublicFeedback[]>> {
   const answer = await ask(client.GET('/api/fallacy-feedback/point/{pointId}', { params: { path: { pointId } } }));

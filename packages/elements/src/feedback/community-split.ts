@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { consensusSentence, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 
-/** What the community says: in a sentence, then as a bar, then in numbers. A percentage of few answers says nothing. */
+/** The answers of the community: as a sentence, as a bar, and as numbers. Few answers get no percentage. */
 export function renderSplit({ stats, label_set }: LabelResponse, t: FeedbackWords, level: number): TemplateResult {
   const rated = ratedOf(stats);
   const isEnough = rated >= stats.min_feedbacks;
@@ -14,7 +14,7 @@ export function renderSplit({ stats, label_set }: LabelResponse, t: FeedbackWord
     <p class="caption">${rated === 0 ? t.nobody : t.helpful(stats.correct, rated)}${stats.missed_fallacy > 0 ? html` · ${t.missed(stats.missed_fallacy)}` : nothing}</p>`;
 }
 
-/** How likely it is right and whether both sides agree, and the way to how we know. */
+/** The probability and the agreement across viewpoints, with a link to the explanation. */
 export function renderSureness(
   { id, fallacy_type, stats }: LabelResponse,
   t: FeedbackWords,

@@ -10,30 +10,30 @@ import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts
 import type { Outcome } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
-/** What the controller needs of the element it works for. */
+/** The element that the controller works for. */
 interface FeedbackHost extends ReactiveControllerHost {
-  /** Told when the viewer has changed what the label says. */
+  /** Called after the viewer's answer changed the label. */
   labelChanged(label: LabelResponse): void;
 }
 
-/** Which label, and who keeps it fresh. */
+/** The label, and how it is kept up to date. */
 export interface Subject {
   source: FeedbackSource;
   id: number;
   /** What is known of it already. */
   label: GivenLabel | undefined;
-  /** Whether to listen for changes; a page with many labels listens for all of them at once and hands them over. */
+  /** Whether to subscribe to changes; a page with many labels has one subscription and passes the labels in. */
   follows: boolean;
 }
 
-/** One label: reads it, follows it, and does what its viewer asks for. */
+/** One label: loads it, keeps it up to date, and runs the viewer's actions. */
 export class FeedbackController implements ReactiveController {
   label: GivenLabel | undefined;
-  views: readonly PublicFeedback[] = [];
+  reasons: readonly PublicFeedback[] = [];
   isBusy = false;
   looked = false;
   outcome: Outcome | undefined;
-  /** The entry in the log of the answer that was just saved. */
+  /** The log entry of the answer that was just saved. */
   event: number | undefined;
   failure: Failure | undefined;
   loadFailure: Failure | undefined;
@@ -84,7 +84,7 @@ export class FeedbackController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Shows the others' answers to someone who has not given theirs. */
+  /** Shows the answers of others to someone who has not answered. */
   look(): void {
     noteLook((this.#subject as Subject).id);
     this.looked = true;
@@ -92,11 +92,11 @@ export class FeedbackController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async give(view: FeedbackAnswer): Promise<void> {
+  async give(feedback: FeedbackAnswer): Promise<void> {
     const { label } = this;
     if (!isWhole(label)) return;
     const own = label.your_feedback;
-    const sent = this.#sent(view, this.looked || own !== null || label.moderator_override);
+    const sent = this.#sent(feedback, this.looked || own !== null || label.moderator_override);
     await this.#save(own ? 'changed' : 'given', (source) => (own ? source.change(own.id, sent) : source.give(label.id, sent)));
   }
 
@@ -104,8 +104,8 @@ export class FeedbackController implements ReactiveController {
     const own = this.label?.your_feedback;
     if (!own) return;
     this.#withdrawn = fromFeedback(own);
-    this.#attempt = undefined; // the same words again will be a new view
-    this.look(); // they have seen the others' answers, and go on seeing them
+    this.#attempt = undefined; // the same answer again will be a new request
+    this.look(); // they have seen the answers of others, which stay visible
     await this.#act(
       'withdrawn',
       (source) => source.withdraw(own.id),
@@ -118,8 +118,8 @@ export class FeedbackController implements ReactiveController {
 
   async undoWithdrawal(): Promise<void> {
     const { label } = this;
-    const view = this.#withdrawn;
-    if (label && view) await this.#save('given', (source) => source.give(label.id, this.#sent(view, true)));
+    const feedback = this.#withdrawn;
+    if (label && feedback) await this.#save('given', (source) => source.give(label.id, this.#sent(feedback, true)));
   }
 
   async vote(vote: HelpfulVote): Promise<void> {
@@ -135,7 +135,7 @@ export class FeedbackController implements ReactiveController {
 
   #begin({ id, label }: Subject): void {
     this.label = label;
-    this.views = [];
+    this.reasons = [];
     this.looked = hasLooked(id);
     this.outcome = this.event = this.failure = this.loadFailure = undefined;
     this.#withdrawn = this.#attempt = undefined;
@@ -145,14 +145,14 @@ export class FeedbackController implements ReactiveController {
 
   #join({ source, id, follows }: Subject): void {
     this.hostDisconnected();
-    this.#stops.push(source.viewer.listen(() => this.#meet(follows)));
+    this.#stops.push(source.viewer.listen(() => this.#onViewerChange(follows)));
     if (follows) this.#stops.push(source.follow(id, (event) => this.#hear(event)));
     if (!isWhole(this.label)) void this.read();
     else this.#showReasons();
   }
 
-  /** Someone else looks now, who may have answered. A page that hands labels over hands over theirs. */
-  #meet(follows: boolean): void {
+  /** Another viewer, who may have answered. A page that passes labels in also passes theirs. */
+  #onViewerChange(follows: boolean): void {
     if (follows) void this.read();
     this.#showReasons();
     this.#host.requestUpdate();
@@ -160,7 +160,7 @@ export class FeedbackController implements ReactiveController {
 
   #hear(event: LiveEvent): void {
     if (event.type === 'reset') void this.read();
-    // Live news is for all alike, so it leaves out what this viewer said.
+    // Messages are the same for everybody, so they lack this viewer's answer.
     if (event.type === 'message' && event.kind === 'label.changed' && isWhole(this.label)) this.#take({ ...this.label, ...event.data });
     this.#host.requestUpdate();
   }
@@ -177,21 +177,21 @@ export class FeedbackController implements ReactiveController {
     void this.#loadReasons(label);
   }
 
-  /** What people say is an extra: where it does not come, the numbers are still there. */
+  /** Reasons are optional: without them the numbers are still shown. */
   async #loadReasons(label: LabelResponse): Promise<void> {
     const answer = await (this.#subject as Subject).source.loadReasons(label);
     if (this.label?.id !== label.id) return;
-    if (answer.ok) this.views = answer.value;
+    if (answer.ok) this.reasons = answer.value;
     else this.#hasReasons = false;
     this.#host.requestUpdate();
   }
 
   #changeAnswer(id: number, change: Partial<PublicFeedback>): void {
-    this.views = this.views.map((view) => (view.id === id ? { ...view, ...change } : view));
+    this.reasons = this.reasons.map((feedback) => (feedback.id === id ? { ...feedback, ...change } : feedback));
     this.#host.requestUpdate();
   }
 
-  /** Saves an answer. What comes back has the label's fresh counts, so nothing is read again. */
+  /** Saves an answer. The response contains the label's fresh counts, so nothing is loaded again. */
   #save(outcome: Outcome, request: (source: FeedbackSource) => Promise<Answer<SavedFeedback>>): Promise<void> {
     return this.#act(outcome, request, ({ feedback, stats, event }) => {
       const { label } = this;
@@ -201,7 +201,7 @@ export class FeedbackController implements ReactiveController {
     });
   }
 
-  /** Sends something and shows what came of it: the label as it is afterwards, or why not. */
+  /** Sends a request and shows its result: the updated label, or an error message. */
   async #act<Value>(
     outcome: Outcome,
     request: (source: FeedbackSource) => Promise<Answer<Value>>,
@@ -217,7 +217,7 @@ export class FeedbackController implements ReactiveController {
       this.#hasReasons = false;
       this.#showReasons();
       if (isWhole(this.label)) this.#host.labelChanged(this.label);
-    } else if (answer.failure.code === 'already_answered') await this.read(); // elsewhere, so that is what there is to change
+    } else if (answer.failure.code === 'already_answered') await this.read(); // answered elsewhere, so that answer can now be changed
     this.isBusy = false;
     this.#host.requestUpdate();
   }
@@ -238,10 +238,10 @@ export class FeedbackController implements ReactiveController {
     return answer;
   }
 
-  /** The same words are the same attempt, so that sending them again after a lost answer counts once. */
-  #sent(view: FeedbackAnswer, sawOthers: boolean): FeedbackDraft {
-    const words = JSON.stringify([view, sawOthers]);
+  /** The same answer has the same idempotency key, so that a retry after a lost response counts once. */
+  #sent(feedback: FeedbackAnswer, sawOthers: boolean): FeedbackDraft {
+    const words = JSON.stringify([feedback, sawOthers]);
     if (this.#attempt?.words !== words) this.#attempt = { words, key: randomName() };
-    return { ...view, sawOthers, attempt: this.#attempt.key };
+    return { ...feedback, sawOthers, attempt: this.#attempt.key };
   }
 }

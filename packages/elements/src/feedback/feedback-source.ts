@@ -8,35 +8,35 @@ import type { FeedbackAnswer } from './answer-fields.ts';
 import type { Viewer } from './given-label.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
-/** A view on its way: the same attempt counts once, however often it is sent. */
+/** An answer that is being sent: with the same key it counts once, however often it is sent. */
 export interface FeedbackDraft extends FeedbackAnswer {
-  /** Whether the others' answers had been seen. */
+  /** Whether the viewer had seen the answers of others. */
   sawOthers: boolean;
   attempt: string;
 }
 
-/** What was saved, the label's counts with it, and its entry in the log. */
+/** The saved answer, the label's fresh counts, and the log entry. */
 export interface SavedFeedback {
   feedback: OwnFeedback;
   stats: FeedbackStats;
   event: number | null;
 }
 
-/** Where labels come from and views go to: the page's own session, or a token on another site. */
+/** Where labels come from and answers go to: the API with the session of this site, or with a token on another. */
 export interface FeedbackSource {
   readonly viewer: Shared<Viewer>;
-  /** Where Verdict is; empty on its own pages. */
+  /** The URL of the server; empty on its own pages. */
   readonly home: string;
   readLabel(id: number): Promise<Answer<{ label: LabelResponse; point: Point }>>;
   loadReasons(label: LabelResponse): Promise<Answer<readonly PublicFeedback[]>>;
-  give(labelId: number, view: FeedbackDraft): Promise<Answer<SavedFeedback>>;
-  change(feedbackId: number, view: FeedbackDraft): Promise<Answer<SavedFeedback>>;
+  give(labelId: number, feedback: FeedbackDraft): Promise<Answer<SavedFeedback>>;
+  change(feedbackId: number, feedback: FeedbackDraft): Promise<Answer<SavedFeedback>>;
   withdraw(feedbackId: number): Promise<Answer<unknown>>;
   vote(vote: HelpfulVote): Promise<Answer<{ helpful_votes: number; you_found_helpful: boolean }>>;
-  /** Calls back at each change of a label, until the answer is called. */
+  /** Calls back at each change of a label, until the returned function is called. */
   follow(labelId: number, hear: LiveHandler): () => void;
-  /** Lets a guest sign in. Called from a click, so that windows may be opened. */
+  /** Signs a guest in. Call it from a click, so that it may open a window. */
   signIn(): void;
-  /** Told of each refusal: one of them may mean that nobody is signed in any more. */
+  /** Called for each refusal: one of them may mean that the session has ended. */
   onFailure(failure: Failure): void;
 }

@@ -26,9 +26,9 @@ const label = (change: Partial<LabelResponse> = {}): GivenLabel => ({
 });
 
 test.each([
-  ['whoever has not answered', label(), 'member', false, { part: 'question', showsOthers: false }],
-  ['whoever chose to look first', label(), 'member', true, { part: 'question', showsOthers: true }],
-  ['whoever has answered', label({ your_feedback: own }), 'member', false, { part: 'answered', showsOthers: true }],
+  ['has not answered', label(), 'member', false, { part: 'question', showsOthers: false }],
+  ['chose to look first', label(), 'member', true, { part: 'question', showsOthers: true }],
+  ['has answered', label({ your_feedback: own }), 'member', false, { part: 'answered', showsOthers: true }],
   ['a guest', label(), 'guest', false, { part: 'sign-in', showsOthers: false }],
   ['the author', label({ is_yours: true }), 'member', false, { part: 'own-words', showsOthers: true }],
   ['anyone, once a moderator has decided', label({ moderator_override: true }), 'guest', false, { part: 'closed', showsOthers: true }],

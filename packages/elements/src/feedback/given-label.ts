@@ -1,21 +1,21 @@
 import type { LabelResponse } from '@verdict/wire/label';
 
-/** A label as pages may hand it over: its id and type are enough to begin with, the rest is read. */
+/** A label that a page passes in: its id and type suffice, the rest is loaded. */
 export type GivenLabel = Pick<LabelResponse, 'id' | 'fallacy_type'> & Partial<LabelResponse>;
 
-/** Whether all is there that the widget shows. */
+/** Whether it has everything that the widget shows. */
 export function isWhole(label: GivenLabel | undefined): label is LabelResponse {
   return label?.stats !== undefined && label.your_feedback !== undefined && label.status !== undefined;
 }
 
-/** Who looks at a label. `checking` while nobody knows yet. */
+/** Who looks at a label. `checking` while that is not known. */
 export type Viewer = 'checking' | 'guest' | 'member';
 
-/** What a label asks of whoever looks at it, and what it shows them. */
+/** What a label asks its viewer, and what it shows them. */
 export interface Stage {
-  /** `closed`: a moderator has decided, and this person had not answered. `outdated`: its words were changed since. */
+  /** `closed`: a moderator has decided, and this person had not answered. `outdated`: the text was edited since. */
   part: 'own-words' | 'sign-in' | 'question' | 'answered' | 'closed' | 'outdated' | 'waiting';
-  /** Whether they see how others answered: it must not lean on whoever has still to answer. */
+  /** Whether the answers of others are shown: they must not influence someone who has yet to answer. */
   showsOthers: boolean;
 }
 

@@ -25,12 +25,12 @@ import { widgetStyles } from './widget-styles.ts';
 const ICONS: Readonly<Record<AnswerType, IconName>> = { correct: 'check', false_positive: 'cross', wrong_type: 'swap' };
 const MAX_EXPLANATION_CHARACTERS = 2000;
 const MIDDLE = 5;
-/** The handle while nothing was said. */
+/** The position of the slider before it is moved. */
 const HOLLOW = css`width: 1.125rem; height: 1.125rem; box-sizing: border-box; border: 2px solid var(--md-sys-color-outline); border-radius: 50%; background: var(--md-sys-color-surface-container-lowest); cursor: pointer;`;
 
 /**
- * The three answers and, where wanted, why and how sure. Correct and false positive are one click. Fires `view-given` with
- * a FeedbackAnswer and `form-cancelled`; what was filled in stays until `clear()`, through reloads too.
+ * The three answers, with an optional reason and confidence. Correct and false positive are one click. Fires `answer-given` with
+ * a FeedbackAnswer and `form-cancelled`; the draft stays until `clear()`, also after a reload.
  */
 export class VerdictAnswerForm extends LitElement {
   static override properties = {
@@ -76,10 +76,10 @@ export class VerdictAnswerForm extends LitElement {
   ];
 
   declare label: GivenLabel | undefined;
-  /** What the person said before, when they change it. */
+  /** The earlier answer, when it is changed. */
   declare own: OwnFeedback | null;
   declare busy: boolean;
-  /** Why sending failed, in a sentence. */
+  /** The error message, if sending failed. */
   declare failure: string;
   declare level: number;
   declare draft: AnswerFields;
@@ -96,7 +96,7 @@ export class VerdictAnswerForm extends LitElement {
     this.draft = EMPTY_DRAFT;
   }
 
-  /** Call once the view has arrived. */
+  /** Call after the answer was saved. */
   clear(): void {
     if (this.#labelId !== undefined) saveAnswer(this.#labelId, EMPTY_DRAFT);
     this.draft = EMPTY_DRAFT;
@@ -111,7 +111,7 @@ export class VerdictAnswerForm extends LitElement {
     if (!this.label || this.label.id === this.#labelId) return;
     this.#labelId = this.label.id;
     const kept = savedAnswer(this.label.id);
-    // An answer that was chosen and has not arrived needs a way to be sent.
+    // A selected answer that was not saved needs a button that sends it.
     if (kept) this.draft = { ...kept, isOpen: kept.isOpen || kept.answer !== undefined };
     else this.draft = this.own ? toForm(this.own) : EMPTY_DRAFT;
   }
@@ -193,7 +193,7 @@ export class VerdictAnswerForm extends LitElement {
     if (this.#labelId !== undefined) saveAnswer(this.#labelId, this.draft);
   }
 
-  /** As a click on the answer does; for keys of the page around it. */
+  /** The same as a click on the answer; for shortcuts of the page around it. */
   choose(answer: AnswerType): void {
     if (this.busy) return;
     const opens = answer === 'wrong_type' && !this.draft.isOpen;
@@ -218,7 +218,7 @@ export class VerdictAnswerForm extends LitElement {
     const { answer } = this.draft;
     if (this.problem || !answer) return;
     const detail = fromForm({ ...this.draft, answer });
-    this.dispatchEvent(new CustomEvent<FeedbackAnswer>('view-given', { detail }));
+    this.dispatchEvent(new CustomEvent<FeedbackAnswer>('answer-given', { detail }));
   }
 
   #cancel(): void {
@@ -237,5 +237,5 @@ function textOf({ target }: Event): string {
   return (target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value;
 }
 
-// A page of another site may bring the script twice.
+// A page of another site may load the script twice.
 if (!customElements.get('verdict-answer-form')) customElements.define('verdict-answer-form', VerdictAnswerForm);

@@ -13,18 +13,18 @@ import { type GivenLabel, isWhole, type Stage, stageOf, type Viewer } from './gi
 import type { VerdictAnswerForm } from './verdict-answer-form.ts';
 import { widgetStyles } from './widget-styles.ts';
 
-/** What became of the last thing a person did. */
+/** The result of the last action. */
 export type Outcome = 'given' | 'changed' | 'withdrawn';
 
 /**
- * What a detector flagged and why, the question, and what the community says. It draws what it is given and asks nothing
- * itself. Fires `view-given` (a FeedbackAnswer), `view-withdrawn`, `withdrawal-undone`, `others-wanted`, `helpful-voted`
- * (a HelpfulVote), `sign-in-wanted`, `report-wanted` and `retry-wanted`. The slot `author` stands with the author's own words.
+ * What a detector flagged and why, the question, and the answers of the community. It renders what it gets and loads nothing
+ * itself. Fires `answer-given` (a FeedbackAnswer), `answer-withdrawn`, `withdrawal-undone`, `others-wanted`, `helpful-voted`
+ * (a HelpfulVote), `sign-in-wanted`, `report-wanted` and `retry-wanted`. The slot `author` is for the reply of the text's author.
  */
 export class VerdictFeedbackCard extends LitElement {
   static override properties = {
     label: { attribute: false },
-    views: { attribute: false },
+    reasons: { attribute: false },
     viewer: {},
     looked: { type: Boolean },
     busy: { type: Boolean },
@@ -42,27 +42,27 @@ export class VerdictFeedbackCard extends LitElement {
   static override styles = [look, splitStyles, surenessStyles, widgetStyles];
 
   declare label: GivenLabel | undefined;
-  /** What others said, once it is known. */
-  declare views: readonly PublicFeedback[];
+  /** The reasons of others, once they are loaded. */
+  declare reasons: readonly PublicFeedback[];
   declare viewer: Viewer;
-  /** Whether they chose to see the others' answers before giving their own. */
+  /** Whether the viewer chose to see the answers of others before giving their own. */
   declare looked: boolean;
   declare busy: boolean;
-  /** Why the last thing they did failed, in a sentence. */
+  /** The error message of the last action. */
   declare failure: string;
-  /** Why the label could not be read, in a sentence. */
+  /** The error message, if the label could not be loaded. */
   declare loadFailure: string;
   declare outcome: Outcome | undefined;
-  /** The entry of what they did in the log, where its receipt is to be had. */
+  /** The log entry of the last action, if a receipt is offered. */
   declare event: number | undefined;
-  /** The number of the passage in its text. */
+  /** The number of the flag in its text. */
   declare number: number | undefined;
-  /** Which heading its title is. */
+  /** The level of its heading. */
   declare level: number;
   declare mayReport: boolean;
-  /** Whether it repeats the passage it is about, where the passage itself is not beside it. */
+  /** Whether it quotes the excerpt, for places where the text itself is not beside it. */
   declare quotes: boolean;
-  /** Where Verdict is, on pages of other sites. */
+  /** The URL of the server, on pages of other sites. */
   declare home: string;
   declare isChanging: boolean;
   readonly #words = new WordsController(this, FEEDBACK_WORDS);
@@ -70,7 +70,7 @@ export class VerdictFeedbackCard extends LitElement {
 
   constructor() {
     super();
-    this.views = [];
+    this.reasons = [];
     this.viewer = 'checking';
     this.looked = false;
     this.busy = false;
@@ -83,7 +83,7 @@ export class VerdictFeedbackCard extends LitElement {
     this.isChanging = false;
   }
 
-  /** Chooses an answer as a click on it would, while there is a question. */
+  /** Selects an answer as a click would, while there is a question. */
   choose(answer: AnswerType): void {
     this.#form?.choose(answer);
   }
@@ -95,7 +95,7 @@ export class VerdictFeedbackCard extends LitElement {
     this.isChanging = false;
   }
 
-  /** Whoever answered by keyboard goes on from what came of it, not from the top of the page. */
+  /** After an answer by keyboard the focus moves to its result, not to the top of the page. */
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('outcome') && this.outcome && this.#hadFocus) this.#focusOn('.outcome');
   }
@@ -199,7 +199,7 @@ export class VerdictFeedbackCard extends LitElement {
 
   #renderForm(label: GivenLabel, own: OwnFeedback | null): TemplateResult {
     return html`<verdict-answer-form .label=${label} .own=${own} ?busy=${this.busy} .failure=${this.failure} .level=${this.level + 1}
-      @view-given=${this.#relay} @form-cancelled=${this.#endChange}></verdict-answer-form>`;
+      @answer-given=${this.#relay} @form-cancelled=${this.#endChange}></verdict-answer-form>`;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
@@ -231,8 +231,8 @@ export class VerdictFeedbackCard extends LitElement {
     return html`<div class="widget-sec">${renderSplit(label, t, this.level + 1)}</div>
       ${renderSureness(label, t, { level: this.level + 1, home: this.home })}
       ${
-        this.views.some(({ explanation }) => explanation)
-          ? html`<div class="widget-sec"><verdict-reasons .views=${this.views} ?may-vote=${mayVote} ?may-report=${this.mayReport} .level=${this.level + 1} @helpful-voted=${this.#relay}></verdict-reasons></div>`
+        this.reasons.some(({ explanation }) => explanation)
+          ? html`<div class="widget-sec"><verdict-reasons .reasons=${this.reasons} ?may-vote=${mayVote} ?may-report=${this.mayReport} .level=${this.level + 1} @helpful-voted=${this.#relay}></verdict-reasons></div>`
           : nothing
       }`;
   }
@@ -243,7 +243,7 @@ export class VerdictFeedbackCard extends LitElement {
     return html`<div class="widget-foot">
       <span>${answer ? html`${t.yourAnswer} <b>${t.answers[answer]}</b>` : t.youReported}</span>
       <button class="linkish change" @click=${this.#beginChange}>${t.change}</button>
-      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('view-withdrawn')}>${t.withdraw}</button>
+      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('answer-withdrawn')}>${t.withdraw}</button>
     </div>`;
   }
 
@@ -269,7 +269,7 @@ export class VerdictFeedbackCard extends LitElement {
     this.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  /** What happens inside is told by this element: whoever uses it need not know its parts. */
+  /** Relays events of its parts, so that users of this element do not need to know them. */
   #relay({ type, detail }: CustomEvent): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
@@ -279,10 +279,10 @@ export class VerdictFeedbackCard extends LitElement {
   }
 }
 
-/** More to read for whoever wants it. */
+/** Optional details. */
 function aside(title: string, words: string): TemplateResult {
   return html`<details><summary>${icon('chevronDown', 'small')}${title}</summary><p class="said-words" dir="auto">${words}</p></details>`;
 }
 
-// A page of another site may bring the script twice.
+// A page of another site may load the script twice.
 if (!customElements.get('verdict-feedback-card')) customElements.define('verdict-feedback-card', VerdictFeedbackCard);

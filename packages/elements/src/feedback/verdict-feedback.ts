@@ -11,10 +11,10 @@ import type { VerdictFeedbackCard } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
 /**
- * The feedback widget, connected: `<verdict-feedback label-id="123">` reads the label itself, `.fallacyLabel` hands it
- * over. Fires `sign-in-wanted` (prevent it to sign in your own way), `feedback-changed` with the label as it is after the
- * viewer gave, changed or withdrew their view, `others-shown` when they looked at the others' answers before giving theirs,
- * and `report-wanted` with what someone reports.
+ * The feedback widget, connected: `<verdict-feedback label-id="123">` loads the label itself, `.fallacyLabel` passes it
+ * in. Fires `sign-in-wanted` (prevent it to sign in your own way), `feedback-changed` with the label after the
+ * viewer gave, changed or withdrew their answer, `others-shown` when they looked at the answers of others before answering,
+ * and `report-wanted` with what is reported.
  */
 export class VerdictFeedback extends LitElement {
   static override properties = {
@@ -31,22 +31,22 @@ export class VerdictFeedback extends LitElement {
   };
   static override styles: CSSResultGroup = css`:host { display: block; } :host([hidden]) { display: none; }`;
 
-  /** Where labels come from when an element names no source of its own. */
+  /** The default source of labels. */
   static sourceFor: FeedbackHome['sourceFor'] = () => undefined;
 
   declare labelId: number | undefined;
   declare fallacyLabel: GivenLabel | undefined;
-  /** What the label is about. A widget that stands beside it, or has a number in it, does not repeat the passage. */
+  /** The point of the label. A widget beside it, or with a number, does not repeat the excerpt. */
   declare point: Pick<Point, 'id'> | undefined;
   declare source: FeedbackSource | undefined;
-  /** Where Verdict is; by default where this script came from. */
+  /** The URL of the server; by default the origin of this script. */
   declare server: string;
-  /** What another site says about its reader, signed; only for pages of other sites. */
+  /** A signed assertion of another site about its reader; only for pages of other sites. */
   declare jwt: string;
-  /** The number of the passage in its text. */
+  /** The number of the flag in its text. */
   declare number: number | undefined;
   declare level: number;
-  /** Whoever placed it hands over each new state of the label, so it need not listen for itself. */
+  /** Whether the page passes in each new state of the label, so that the widget needs no subscription. */
   declare fed: boolean;
   declare mayReport: boolean;
   readonly #feedback = new FeedbackController(this);
@@ -58,10 +58,10 @@ export class VerdictFeedback extends LitElement {
     this.level = 3;
     this.fed = false;
     this.mayReport = false;
-    language.watch(this); // sentences for failures are said here
+    language.watch(this); // error messages are rendered here
   }
 
-  /** Chooses an answer as a click on it would, while there is a question. */
+  /** Selects an answer as a click would, while there is a question. */
   choose(answer: AnswerType): void {
     this.renderRoot.querySelector<VerdictFeedbackCard>('verdict-feedback-card')?.choose(answer);
   }
@@ -79,13 +79,13 @@ export class VerdictFeedback extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { label, views, viewer, home, looked, isBusy, failure, loadFailure, outcome, event } = this.#feedback;
-    return html`<verdict-feedback-card .label=${label} .views=${views} .viewer=${viewer} ?looked=${looked} ?busy=${isBusy}
+    const { label, reasons, viewer, home, looked, isBusy, failure, loadFailure, outcome, event } = this.#feedback;
+    return html`<verdict-feedback-card .label=${label} .reasons=${reasons} .viewer=${viewer} ?looked=${looked} ?busy=${isBusy}
       .failure=${failure ? refusalSentence(failure) : ''} .loadFailure=${loadFailure ? refusalSentence(loadFailure) : ''}
       .outcome=${outcome} .event=${event} .number=${this.number} .level=${this.level} .home=${home} ?may-report=${this.mayReport}
       ?quotes=${!this.point && this.number === undefined}
-      @view-given=${({ detail }: CustomEvent<FeedbackAnswer>) => void this.#feedback.give(detail)}
-      @view-withdrawn=${() => void this.#feedback.withdraw()}
+      @answer-given=${({ detail }: CustomEvent<FeedbackAnswer>) => void this.#feedback.give(detail)}
+      @answer-withdrawn=${() => void this.#feedback.withdraw()}
       @withdrawal-undone=${() => void this.#feedback.undoWithdrawal()}
       @others-wanted=${this.#look}
       @helpful-voted=${({ detail }: CustomEvent<HelpfulVote>) => void this.#feedback.vote(detail)}
@@ -105,17 +105,17 @@ export class VerdictFeedback extends LitElement {
   }
 }
 
-/** The same widget under the name the community-feedback API knows it by. */
+/** The same widget under the name that the community-feedback API uses. */
 class YpFallacyFeedbackWidget extends VerdictFeedback {}
 
 export interface FeedbackHome {
-  /** The source of an element that was given none. */
+  /** The source of elements without one of their own. */
   sourceFor(asked: { server: string; jwt: string }): FeedbackSource | undefined;
-  /** Styles that stand before its own, such as tokens on a page that has none. */
+  /** Styles before its own, such as the design tokens for a page that has none. */
   styles?: CSSResultGroup;
 }
 
-/** Registers the widget under both its names, once a page. */
+/** Registers the widget under both names, once per page. */
 export function defineFeedback({ sourceFor, styles }: FeedbackHome): void {
   VerdictFeedback.sourceFor = sourceFor;
   if (styles) VerdictFeedback.styles = [VerdictFeedback.styles, styles];

@@ -15,10 +15,10 @@ export interface HelpfulVote {
 
 const AT_FIRST = 2;
 
-/** Why people answered as they did, without who. Fires `helpful-voted` with a HelpfulVote and `report-wanted` with the id. */
+/** The reasons of people's answers, without names. Fires `helpful-voted` with a HelpfulVote and `report-wanted` with the id. */
 export class VerdictReasons extends LitElement {
   static override properties = {
-    views: { attribute: false },
+    reasons: { attribute: false },
     mayVote: { type: Boolean, attribute: 'may-vote' },
     mayReport: { type: Boolean, attribute: 'may-report' },
     level: { type: Number },
@@ -39,7 +39,7 @@ export class VerdictReasons extends LitElement {
     `,
   ];
 
-  declare views: readonly PublicFeedback[];
+  declare reasons: readonly PublicFeedback[];
   declare mayVote: boolean;
   declare mayReport: boolean;
   declare level: number;
@@ -48,7 +48,7 @@ export class VerdictReasons extends LitElement {
 
   constructor() {
     super();
-    this.views = [];
+    this.reasons = [];
     this.mayVote = false;
     this.mayReport = false;
     this.level = 4;
@@ -57,31 +57,31 @@ export class VerdictReasons extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
-    const explained = this.views.filter(({ explanation }) => explanation);
+    const explained = this.reasons.filter(({ explanation }) => explanation);
     if (explained.length === 0) return nothing;
     const shown = this.showsAll ? explained : explained.slice(0, AT_FIRST);
     return html`<section aria-labelledby="title"><h4 id="title" aria-level=${this.level}>${t.reasons}</h4>
       <ul>${repeat(
         shown,
         ({ id }) => id,
-        (view) => this.#renderAnswer(view),
+        (feedback) => this.#renderAnswer(feedback),
       )}</ul>
       ${shown.length < explained.length ? html`<div><button class="linkish" @click=${() => (this.showsAll = true)}>${t.allReasons(explained.length)}</button></div>` : nothing}
     </section>`;
   }
 
-  #renderAnswer(view: PublicFeedback): TemplateResult {
+  #renderAnswer(feedback: PublicFeedback): TemplateResult {
     const { t } = this.#words;
-    const { id, explanation, is_yours } = view;
+    const { id, explanation, is_yours } = feedback;
     return html`<li><blockquote class="quoted" dir="auto">${explanation}</blockquote>
-      <div class="row row-between"><p class="caption">${this.#renderAbout(view)}</p>
-        <span class="row">${this.mayReport && !is_yours ? html`<button class="linkish" @click=${() => this.#report(id)}>${t.report}</button>` : nothing}${this.#renderVote(view)}</span></div></li>`;
+      <div class="row row-between"><p class="caption">${this.#renderAbout(feedback)}</p>
+        <span class="row">${this.mayReport && !is_yours ? html`<button class="linkish" @click=${() => this.#report(id)}>${t.report}</button>` : nothing}${this.#renderVote(feedback)}</span></div></li>`;
   }
 
-  #renderAbout(view: PublicFeedback): TemplateResult {
+  #renderAbout(feedback: PublicFeedback): TemplateResult {
     const { t } = this.#words;
-    const { helpful_votes: votes, is_yours, created_at } = view;
-    return html`${is_yours ? html`<b>${t.yourReason}</b> · ` : nothing}${this.#whatTheySaid(view)} · ${timeElement(created_at)}${votes > 0 ? html`<br />${t.foundHelpful(votes)}` : nothing}`;
+    const { helpful_votes: votes, is_yours, created_at } = feedback;
+    return html`${is_yours ? html`<b>${t.yourReason}</b> · ` : nothing}${this.#whatTheySaid(feedback)} · ${timeElement(created_at)}${votes > 0 ? html`<br />${t.foundHelpful(votes)}` : nothing}`;
   }
 
   #renderVote({ id, is_yours, you_found_helpful: isHelpful }: PublicFeedback): TemplateResult | typeof nothing {
@@ -105,5 +105,5 @@ export class VerdictReasons extends LitElement {
   }
 }
 
-// A page of another site may bring the script twice.
+// A page of another site may load the script twice.
 if (!customElements.get('verdict-reasons')) customElements.define('verdict-reasons', VerdictReasons);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The anatomy of the widget, shared by its parts. */
+/** The layout of the widget, shared by its parts. */
 export const widgetStyles = css`
   :host { display: block; color: var(--md-sys-color-on-surface); font: var(--v-type-body-small); text-align: start; }
   .widget {

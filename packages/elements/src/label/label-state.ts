@@ -6,7 +6,7 @@ import { defineWords, language } from '../words/index.ts';
 
 export const LABEL_STATES = ['confirmed', 'likely-correct', 'uncertain', 'likely-incorrect', 'rejected', 'disputed', 'overridden'] as const;
 
-/** How a label looks: the name of its colours, its line and its picture. */
+/** The look of a state: the name of its colours, its line and its icon. */
 export type LabelState = (typeof LABEL_STATES)[number];
 
 const ICONS: Readonly<Record<LabelState, IconName>> = {
@@ -82,20 +82,20 @@ export const stateName = (state: LabelState): string => STATES[language.value][s
 
 export const statusName = (status: LabelStatus): string => STATUSES[language.value][status];
 
-/** What the verdict table says. */
+/** The states of the verdict table. */
 export function consensusSentence(consensus: Consensus, set: LabelSet = 'fallacy'): string {
   const spoken = language.value;
   return SENTENCES[spoken][consensus](KINDS[spoken][set]);
 }
 
-/** What tells how a label stands. A label without statistics is one that nobody has rated. */
+/** What determines the state of a label. Without statistics nobody has answered it. */
 export interface Standing {
   status: LabelStatus;
   moderator_override: boolean;
   stats?: { consensus: Consensus; is_controversial: boolean } | undefined;
 }
 
-/** The one state a label is shown in: a moderator's word first, then a divided crowd, then the table. */
+/** The one state that is shown: a moderator's decision first, then disagreement, then the verdict table. */
 export function labelState({ status, moderator_override, stats }: Standing): LabelState {
   if (moderator_override || status === 'overridden') return stateOfStatus(status);
   if (!stats) return stateOfStatus(status);
@@ -103,22 +103,22 @@ export function labelState({ status, moderator_override, stats }: Standing): Lab
   return stats.is_controversial && isLeaning ? 'disputed' : stateOfConsensus(stats.consensus);
 }
 
-/** A state as a word, a picture and a colour. */
+/** A state as label, icon and colour. */
 export function stateBadge(state: LabelState, word = stateName(state)): TemplateResult {
   return html`<span class="badge" data-state=${state}>${icon(ICONS[state])}${word}</span>`;
 }
 
-/** What a label's row says of it: open, validated, disputed or overridden. */
+/** The status stored with a label: open, validated, disputed or overridden. */
 export function statusBadge(status: LabelStatus): TemplateResult {
   return stateBadge(stateOfStatus(status), statusName(status));
 }
 
-/** What the verdict table says of a label. */
+/** The verdict of a label by the table. */
 export function consensusBadge(consensus: Consensus): TemplateResult {
   return stateBadge(stateOfConsensus(consensus));
 }
 
-/** How a label stands, all things considered; what readers see. */
+/** The state that readers see. */
 export function labelBadge(label: Standing): TemplateResult {
   return stateBadge(labelState(label));
 }

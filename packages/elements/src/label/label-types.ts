@@ -1,7 +1,7 @@
 import { LABEL_SETS, type LabelSet, type LabelType } from '@verdict/core/label';
 import { defineWords, type Language, language } from '../words/index.ts';
 
-/** What a type is called, and what it means in one sentence. */
+/** The name of a type, and its meaning in one sentence. */
 interface TypeWords {
   name: string;
   meaning: string;
@@ -65,17 +65,17 @@ const TYPES = defineWords<Record<LabelType, TypeWords>>({
   },
 });
 
-/** The name of a type of any set. One from a newer server is shown as it came. */
+/** The name of a type of any set. One from a newer server is shown as it is. */
 export function labelTypeName(type: string, spoken: Language = language.value): string {
   return TYPES[spoken][type as LabelType]?.name ?? type.replaceAll('_', ' ');
 }
 
-/** What a type means, in one plain sentence; empty for one nobody knows here. */
+/** The meaning of a type in one sentence; empty if it is unknown. */
 export function labelTypeMeaning(type: string, spoken: Language = language.value): string {
   return TYPES[spoken][type as LabelType]?.meaning ?? '';
 }
 
-/** The types of a set by their names, in the order of the language; what fits nothing else stays last. */
+/** The types of a set, sorted by name in the language of the page; "other" is last. */
 export function typesByName(set: LabelSet, spoken: Language = language.value): LabelType[] {
   const { compare } = new Intl.Collator(spoken);
   const named = LABEL_SETS[set].filter((type) => type !== 'other') as LabelType[];

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { defineWords, formatNumber, language } from '../words/index.ts';
 
-/** How many people gave each answer. */
+/** The number of answers of each kind. */
 export interface Split {
   correct: number;
   wrong_type: number;
@@ -34,12 +34,12 @@ export const answerName = (answer: SplitAnswer): string => NAMES[language.value]
 
 const classOf = (answer: SplitAnswer): string => answer.replace('_', '-');
 
-/** Those who said whether the label is right. */
+/** The people whose answer says whether the label is right. */
 export const ratedOf = ({ correct, wrong_type, false_positive }: Split): number => correct + wrong_type + false_positive;
 
 /**
- * The answers as one bar, said aloud as a sentence. Wrong type is hatched, so that colour does not speak alone.
- * Its style is set as a property: other sites may forbid style attributes.
+ * The answers as one bar, with a sentence for screen readers. Wrong type is hatched, so that colour is not the only difference.
+ * Its style is set as a property, because other sites may forbid style attributes.
  */
 export function splitBar(split: Split, isThin = false): TemplateResult {
   const t = NAMES[language.value];
@@ -50,7 +50,7 @@ export function splitBar(split: Split, isThin = false): TemplateResult {
   )}</div>`;
 }
 
-/** What each colour of the bar stands for, and how many. */
+/** The legend of the bar, with counts. */
 export function splitKey(split: Split): TemplateResult | typeof nothing {
   if (ratedOf(split) === 0) return nothing;
   return html`<ul class="key">${ANSWERS.map(

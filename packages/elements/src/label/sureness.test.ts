@@ -19,7 +19,7 @@ test.each([
   expect(likelyFigure(probability)).toBe(figure);
 });
 
-test('no number is said of fewer than three views, nor before it is known', () => {
+test('no number is shown for fewer than three answers, nor before it is known', () => {
   const few = stats({ correct: 1, false_positive: 1 });
   expect([isFigured(few), surenessLine(few)]).toEqual([false, '']);
   expect(surenessLine(stats({ probability: null, interval: null, bridging: null }))).toBe('');

@@ -3,13 +3,13 @@ import { css, html, nothing, type SVGTemplateResult, svg, type TemplateResult } 
 import { defineWords, language, percent } from '../words/index.ts';
 import { ratedOf, type Split } from './split-bar.ts';
 
-/** How likely a label is right, and whether people of different viewpoints hold it right; null where nobody has rated it. */
+/** The probability of a label, and the agreement across viewpoints; null without answers. */
 export interface Sureness extends Split {
   probability: number | null;
-  /** From, to. */
+  /** The interval: from, to. */
   interval: readonly number[] | null;
   bridging: { status: BridgeStatus } | null;
-  /** A percentage of fewer answers says nothing. */
+  /** With fewer answers no percentage is shown. */
   min_feedbacks: number;
 }
 
@@ -72,17 +72,17 @@ const WORDS = defineWords<SurenessWords>({
 const MOST = 0.995;
 const EDGE = 0.01;
 
-/** A probability in whole percent; nothing is ever said to be certain. */
+/** A probability in whole percent; never 0 or 100. */
 export function likelyFigure(probability: number): string {
   const t = WORDS[language.value];
   if (probability >= MOST) return t.over(percent(1 - EDGE));
   return probability <= 1 - MOST ? t.under(percent(EDGE)) : percent(probability);
 }
 
-/** Whether enough people have answered for a number to be printed. */
+/** Whether there are enough answers for a number. */
 export const isFigured = (stats: Sureness): boolean => ratedOf(stats) >= stats.min_feedbacks;
 
-/** How likely the label is right: the figure, its range in words and on a scale. */
+/** The probability of a label: the number, its interval in words and on a scale. */
 export function likelihood(stats: Sureness, level: number): TemplateResult {
   const t = WORDS[language.value];
   if (!isFigured(stats)) return html`<p class="caption">${t.few(stats.min_feedbacks)}</p>`;
@@ -93,7 +93,7 @@ export function likelihood(stats: Sureness, level: number): TemplateResult {
     ${likelihoodScale(stats.probability, low, high)}`;
 }
 
-/** Drawn in parts of its width, so that its marks keep their shape however wide it is. */
+/** Drawn in relative widths, so that its marks keep their shape at any width. */
 function likelihoodScale(probability: number, low: number, high: number): TemplateResult {
   const t = WORDS[language.value];
   const [figure, least, most] = [probability, low, high].map(likelyFigure) as [string, string, string];
@@ -105,14 +105,14 @@ function likelihoodScale(probability: number, low: number, high: number): Templa
 
 const at = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** Which words go with a status: fewer than most holding it right is no lack of views. */
+/** The words for a status. Disagreement is not the same as too few answers. */
 function sidesWords({ probability, bridging }: Sureness): { title: string; why: string } {
   const { sides } = WORDS[language.value];
   const status = bridging?.status ?? 'not_enough';
   return sides[status === 'not_enough' && probability !== null && probability < 0.5 ? 'doubted' : status];
 }
 
-/** Whether people of different viewpoints hold it right; nothing while there are few views. */
+/** The agreement across viewpoints; nothing with few answers. */
 export function viewpoints(stats: Sureness, level: number): TemplateResult | typeof nothing {
   if (!isFigured(stats) || !stats.bridging) return nothing;
   const { title, why } = sidesWords(stats);
@@ -120,7 +120,7 @@ export function viewpoints(stats: Sureness, level: number): TemplateResult | typ
     <div><h4 aria-level=${level}>${title}</h4><p class="caption">${why}</p></div></div>`;
 }
 
-/** Both in one line, for lists; empty while there are few views. */
+/** Both in one line, for lists; empty with few answers. */
 export function surenessLine(stats: Sureness): string {
   if (!isFigured(stats) || stats.probability === null) return '';
   return `${WORDS[language.value].line(likelyFigure(stats.probability))} · ${sidesWords(stats).title}`;
@@ -133,7 +133,7 @@ const HALF = svg`<path class="on" d="M6 18C8.5 10.5 15 7.5 21 7.6" /><path class
 const OPEN = svg`<path class="off" d="M6 18C10 5 34 5 38 18" /><circle class="off" cx="6" cy="18" r="4" /><circle class="off" cx="38" cy="18" r="4" />`;
 const BRIDGES: Readonly<Record<BridgeStatus, SVGTemplateResult>> = { agreed: WHOLE, one_sided: HALF, not_enough: OPEN };
 
-/** A bridge that is whole, half, or only thought of. */
+/** A bridge: whole, half, or dashed. */
 const bridgePicture = (status: BridgeStatus): TemplateResult => html`<svg viewBox="0 0 44 24" aria-hidden="true">${BRIDGES[status]}</svg>`;
 
 export const surenessStyles = css`

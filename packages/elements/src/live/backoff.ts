@@ -3,7 +3,7 @@ export interface Backoff {
   mostMs: number;
 }
 
-/** How long to wait before the next try: twice as long each time, and never all at once when many were cut off together. */
+/** The delay before the next attempt: doubles each time, with jitter, so that clients do not reconnect all at once. */
 export function backoffMs(failures: number, { firstMs, mostMs }: Backoff, random: number): number {
   const fullMs = Math.min(mostMs, firstMs * 2 ** Math.max(0, failures - 1));
   return Math.round(fullMs * (0.5 + random));

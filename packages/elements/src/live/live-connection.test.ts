@@ -115,7 +115,7 @@ test('two listeners of one topic ask for it once, and leave it together', async 
   expect(server.said.filter(({ type }) => type === 'subscribe')).toEqual([{ type: 'subscribe', topics: ['points', 'log'] }]);
 });
 
-test('whoever leaves and comes right back stays joined; the last one to leave closes the connection', async () => {
+test('leaving and coming right back stays joined; the last one to leave closes the connection', async () => {
   const first = listen('points');
   await until(() => first.heard.length === 1);
   first.stop();
@@ -213,7 +213,7 @@ test('a token goes along as a protocol', async () => {
   other.close();
 });
 
-test('after signing in it connects anew, and asks again for what was refused', async () => {
+test('after signing in it reconnects, and requests again what was refused', async () => {
   const { heard } = listen('points');
   await until(() => heard.length === 1);
   connection.renew();
@@ -235,14 +235,15 @@ test('it says when the server has ended the session, and for no other farewell',
   other.close();
 });
 
-test('a page full of topics is one question, and leaving it one farewell', async () => {
+test('a page full of channels is joined in one frame and left in one', async () => {
   const stay = listen('points');
   await until(() => stay.heard.length === 1);
   const many = Array.from({ length: 40 }, (_, i) => listen(`point:${i + 1}`));
   await until(() => many.every(({ heard }) => heard.length === 1));
   for (const { stop } of many) stop();
-  await until(() => server.said.length === 3);
-  expect(server.said.map(({ type, topics }) => [type, (topics as string[]).length])).toEqual([
+  const about = () => server.said.filter(({ type }) => type !== 'ping'); // on a busy machine there is time for one
+  await until(() => about().length === 3);
+  expect(about().map(({ type, topics }) => [type, (topics as string[]).length])).toEqual([
     ['subscribe', 1],
     ['subscribe', 40],
     ['unsubscribe', 40],

@@ -3,15 +3,15 @@ import { BEARER_PROTOCOL, LIVE_PROTOCOL } from '@verdict/wire/live-frame';
 import { backoffMs } from './backoff.ts';
 import { inParts, type LiveHandler, Subscriptions, type Wish } from './subscriptions.ts';
 
-/** `online` by socket, `polling` where none can be held, `offline` when nothing can be reached. */
+/** `online` by socket, `polling` if no socket can be opened, `offline` if the server cannot be reached. */
 export type LiveState = 'online' | 'connecting' | 'polling' | 'offline';
 
 export interface LiveOptions {
-  /** Where Verdict is; by default the site the page came from. */
+  /** The URL of the server; by default the site of the page. */
   baseUrl?: string;
   /** A bearer token; a page of the same site uses its session instead. */
   token?: string;
-  /** Called when the server no longer knows the session the connection was opened with; it then connects as whoever is signed in. */
+  /** Called when the server ends the session of the connection; it then reconnects as the current viewer. */
   sessionEnded?: () => void;
   pace?: Partial<typeof PACE>;
   /** For tests. */
@@ -20,10 +20,10 @@ export interface LiveOptions {
 }
 
 const PACE = { firstMs: 500, mostMs: 30_000, pingMs: 25_000, pollMs: 5000, lingerMs: 1000, patienceMs: 10_000 };
-/** After so many tries in vain there is probably a proxy in between that lets no socket through. */
+/** After this many failed attempts a proxy probably blocks sockets. */
 const FAILURES_BEFORE_POLLING = 3;
 
-/** One connection for all live topics of a page. It opens with the first and closes after the last. */
+/** One connection for all live channels of a page. It opens with the first and closes after the last. */
 export class LiveConnection {
   readonly #options: LiveOptions;
   readonly #pace: typeof PACE;
@@ -61,18 +61,18 @@ export class LiveConnection {
   }
 
   /**
-   * Listens to a topic, until the returned function is called. The handler is first told to read afresh; with
-   * `since`, the log entry up to which the caller knows everything, it hears what happened after that instead.
+   * Listens to a channel, until the returned function is called. The handler first gets `reset` and loads the data; with
+   * `since`, the log entry up to which the caller is up to date, it gets the messages after that instead.
    */
-  subscribe(topic: string, handler: LiveHandler, since?: number): () => void {
-    if (this.#subscriptions.add(topic, handler, since)) this.#want(topic);
+  subscribe(channel: string, handler: LiveHandler, since?: number): () => void {
+    if (this.#subscriptions.add(channel, handler, since)) this.#want(channel);
     return () => {
-      // Whoever leaves a page for another often comes right back to the same topic.
-      if (this.#subscriptions.remove(topic, handler)) this.#sweep ??= setTimeout(() => this.#leave(), this.#pace.lingerMs);
+      // A visitor who changes pages often subscribes to the same channel again at once.
+      if (this.#subscriptions.remove(channel, handler)) this.#sweep ??= setTimeout(() => this.#leave(), this.#pace.lingerMs);
     };
   }
 
-  /** Connects anew, as whoever is signed in now. */
+  /** Reconnects, as the current viewer. */
   renew(): void {
     this.#stop();
     this.#failures = 0;
@@ -86,9 +86,9 @@ export class LiveConnection {
     this.#watchers.clear();
   }
 
-  /** A page asks for many topics in one go; they are one question. */
-  #want(topic: string): void {
-    this.#wanted.push(topic);
+  /** A page subscribes to many channels at once; they are sent in one frame. */
+  #want(channel: string): void {
+    this.#wanted.push(channel);
     if (this.#wanted.length > 1) return;
     queueMicrotask(() => {
       const wanted = this.#wanted.splice(0);
@@ -142,7 +142,7 @@ export class LiveConnection {
     if (frame?.type === 'bye' && frame.code === 'session_ended') this.#options.sessionEnded?.();
   }
 
-  /** The connection broke, or never came to be. */
+  /** The connection was lost or could not be opened. */
   #lost(): void {
     this.#dropSocket();
     this.#failures += 1;
@@ -156,7 +156,7 @@ export class LiveConnection {
     return backoffMs(this.#failures, this.#pace, (this.#options.random ?? Math.random)());
   }
 
-  /** A connection whose other end is gone looks open until something is sent and nothing comes back. */
+  /** A connection whose other end is gone looks open until something is sent and no response arrives. */
   #probe(): void {
     if (Date.now() - this.#heardAt > 2 * this.#pace.pingMs) this.#lost();
     else this.#send({ type: 'ping' });
@@ -200,7 +200,7 @@ export class LiveConnection {
     }
   }
 
-  /** Asks once; false when there was no answer. */
+  /** Polls once; returns false without a response. */
   async #pollFor({ topics, since }: Wish, signal: AbortSignal): Promise<boolean> {
     const query = new URLSearchParams({ topics: topics.join(), ...(since !== undefined && { since: String(since) }) });
     const headers: Record<string, string> = this.#options.token ? { authorization: `Bearer ${this.#options.token}` } : {};
@@ -209,7 +209,7 @@ export class LiveConnection {
       const reply = await fetch(this.#address(`/api/live/poll?${query}`), { headers, signal: patience });
       if (!reply.ok) return false;
       const answer = (await reply.json()) as PollAnswer;
-      if (!signal.aborted) this.#subscriptions.hearAnswer(topics, answer); // else a socket was faster
+      if (!signal.aborted) this.#subscriptions.hearAnswer(topics, answer); // otherwise a socket was faster
       return true;
     } catch {
       return false;
@@ -239,7 +239,7 @@ export class LiveConnection {
   #dropSocket(): void {
     clearInterval(this.#ping);
     const socket = this.#socket;
-    this.#socket = undefined; // before it closes, so that its end is not taken for a loss
+    this.#socket = undefined; // before it closes, so that closing does not count as a loss
     this.#subscriptions.forgetConnection();
     socket?.close();
   }
@@ -272,6 +272,6 @@ function readFrame(text: string): ServerFrame | undefined {
   try {
     return JSON.parse(text) as ServerFrame;
   } catch {
-    return undefined; // nothing of ours
+    return undefined; // not a frame of this protocol
   }
 }

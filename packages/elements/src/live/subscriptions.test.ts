@@ -21,7 +21,7 @@ test('a new listener is told to read when the topic is joined, then hears what h
   expect(subscriptions.wishes()).toEqual([{ topics: ['points'], since: 9 }]);
 });
 
-test('whoever knows everything up to an entry is not told to read', () => {
+test('a handler that is up to date with an entry gets no reset', () => {
   const subscriptions = new Subscriptions();
   const { heard, handler } = listener();
   subscriptions.add('points', handler, 5);
@@ -45,7 +45,7 @@ test('what is replayed after a break is heard once', () => {
   expect(heard.map((event) => event.type === 'message' && event.seq)).toEqual([6, 7, 8]);
 });
 
-test('quiet topics keep up with busy ones, but only while they are joined', () => {
+test('quiet channels keep up with busy ones, but only while they are joined', () => {
   const subscriptions = new Subscriptions();
   subscriptions.add('points', listener().handler, undefined);
   subscriptions.add('log', listener().handler, 3);

@@ -3,83 +3,83 @@ import { MAX_CHANNELS } from '@verdict/wire/live-frame';
 
 export type LiveEvent =
   | ({ type: 'message' } & LiveMessage)
-  /** From here on nothing is missed: read afresh now. Comes first, and again whenever too much was missed. */
+  /** From here on nothing is missed: load the data now. Comes first, and again whenever messages may have been missed. */
   | { type: 'reset' }
-  /** This topic is not for whoever is signed in here. */
+  /** This viewer may not join the channel. */
   | { type: 'refused' };
 
 export type LiveHandler = (event: LiveEvent) => void;
 
-interface Topic {
+interface Channel {
   handlers: Set<LiveHandler>;
-  /** Those of the handlers that have not been told yet to read. */
+  /** The handlers that have not been told yet to load. */
   fresh: Set<LiveHandler>;
-  /** The last log entry that was heard of; undefined before the first answer. */
+  /** The last log entry received; undefined before the first response. */
   seq: number | undefined;
-  /** How often the server was asked on this connection and has not answered. */
+  /** How many requests on this connection are unanswered. */
   asked: number;
   isJoined: boolean;
   isRefused: boolean;
 }
 
-/** Topics to ask for together. */
+/** Channels to request together. */
 export interface Wish {
   topics: string[];
   since?: number;
 }
 
-/** Who listens to what, and how far each topic has been heard. Knows nothing of connections. */
+/** The handlers of each channel, and the log entry each channel has reached. Independent of connections. */
 export class Subscriptions {
-  readonly #topics = new Map<string, Topic>();
+  readonly #channels = new Map<string, Channel>();
 
   get isEmpty(): boolean {
-    return this.#topics.size === 0;
+    return this.#channels.size === 0;
   }
 
-  /** Adds a handler; true when the topic is new. */
+  /** Adds a handler; returns true if the channel is new. */
   add(name: string, handler: LiveHandler, since: number | undefined): boolean {
-    const known = this.#topics.get(name);
-    const topic = known ?? { handlers: new Set(), fresh: new Set(), seq: since, asked: 0, isJoined: false, isRefused: false };
-    this.#topics.set(name, topic);
-    topic.handlers.add(handler);
-    const missesNothing = since !== undefined && since >= (topic.seq ?? Number.POSITIVE_INFINITY);
-    if (!missesNothing) topic.fresh.add(handler);
-    // What happens after the last entry heard of will be heard, connected or not; so reading can begin.
-    if (known && topic.seq !== undefined) queueMicrotask(() => this.#announceNew(topic));
+    const known = this.#channels.get(name);
+    const channel = known ?? { handlers: new Set(), fresh: new Set(), seq: since, asked: 0, isJoined: false, isRefused: false };
+    this.#channels.set(name, channel);
+    channel.handlers.add(handler);
+    const missesNothing = since !== undefined && since >= (channel.seq ?? Number.POSITIVE_INFINITY);
+    if (!missesNothing) channel.fresh.add(handler);
+    // Events after the last entry received will be delivered, connected or not, so loading can start.
+    if (known && channel.seq !== undefined) queueMicrotask(() => this.#announceNew(channel));
     return known === undefined;
   }
 
-  /** Takes a handler away; true when nobody listens to the topic any more. */
+  /** Removes a handler; returns true if the channel has no handlers left. */
   remove(name: string, handler: LiveHandler): boolean {
-    const topic = this.#topics.get(name);
-    topic?.handlers.delete(handler);
-    topic?.fresh.delete(handler);
-    return topic?.handlers.size === 0;
+    const channel = this.#channels.get(name);
+    channel?.handlers.delete(handler);
+    channel?.fresh.delete(handler);
+    return channel?.handlers.size === 0;
   }
 
-  /** Drops the topics that nobody has come back to. */
+  /** Drops the channels without handlers. */
   sweep(): string[] {
-    const left = [...this.#topics].filter(([, { handlers }]) => handlers.size === 0).map(([name]) => name);
-    for (const name of left) this.#topics.delete(name);
+    const left = [...this.#channels].filter(([, { handlers }]) => handlers.size === 0).map(([name]) => name);
+    for (const name of left) this.#channels.delete(name);
     return left;
   }
 
-  /** What to ask for, each with how far it has been heard. */
-  wishes(names: Iterable<string> = this.#topics.keys()): Wish[] {
-    const wanted = [...names].filter((name) => this.#topics.has(name));
-    const bySeq = Map.groupBy(wanted, (name) => this.#topics.get(name)?.seq);
+  /** The channels to request, with the log entry each has reached. */
+  wishes(names: Iterable<string> = this.#channels.keys()): Wish[] {
+    const wanted = [...names].filter((name) => this.#channels.has(name));
+    const bySeq = Map.groupBy(wanted, (name) => this.#channels.get(name)?.seq);
     return [...bySeq].flatMap(([since, topics]) =>
       inParts(topics).map((part) => (since === undefined ? { topics: part } : { topics: part, since })),
     );
   }
 
   noteRequested({ topics }: Wish): void {
-    for (const topic of this.#named(topics)) topic.asked += 1;
+    for (const channel of this.#named(topics)) channel.asked += 1;
   }
 
-  /** The connection is gone; nothing is joined and no answer will come. */
+  /** The connection is lost: nothing is joined and no response will arrive. */
   forgetConnection(): void {
-    for (const topic of this.#topics.values()) Object.assign(topic, { asked: 0, isJoined: false, isRefused: false });
+    for (const channel of this.#channels.values()) Object.assign(channel, { asked: 0, isJoined: false, isRefused: false });
   }
 
   hear(frame: ServerFrame): void {
@@ -92,75 +92,75 @@ export class Subscriptions {
     else if (frame.type === 'pong') this.#advance(frame.seq);
   }
 
-  /** What these topics have to say, asked without a connection: it holds for them alone and joins nothing. */
+  /** Handles the response of a poll, which covers only these channels and joins nothing. */
   hearAnswer(names: readonly string[], { seq, messages, refused, reset }: Omit<PollAnswer, 'success'>): void {
     const told = names.filter((name) => !refused.includes(name));
     for (const message of messages) this.#deliver(message);
     if (reset) this.#reset(told, seq);
-    for (const topic of this.#named(told)) this.#reach(topic, seq);
+    for (const channel of this.#named(told)) this.#reach(channel, seq);
     this.#refuse(refused);
   }
 
   #settle({ topics, refused, seq }: Extract<ServerFrame, { type: 'subscribed' }>): void {
-    for (const topic of this.#named([...topics, ...refused])) topic.asked -= 1;
-    for (const topic of this.#named(topics)) {
-      if (topic.asked > 0) continue; // a later question is still open, and its answer counts
-      topic.isJoined = true;
-      this.#reach(topic, seq);
+    for (const channel of this.#named([...topics, ...refused])) channel.asked -= 1;
+    for (const channel of this.#named(topics)) {
+      if (channel.asked > 0) continue; // a later request is still unanswered, and its response counts
+      channel.isJoined = true;
+      this.#reach(channel, seq);
     }
     this.#refuse(refused);
   }
 
-  #reach(topic: Topic, seq: number): void {
-    topic.seq = Math.max(topic.seq ?? seq, seq);
-    this.#announceNew(topic);
+  #reach(channel: Channel, seq: number): void {
+    channel.seq = Math.max(channel.seq ?? seq, seq);
+    this.#announceNew(channel);
   }
 
   #refuse(names: readonly string[]): void {
-    for (const topic of this.#named(names)) {
-      if (!topic.isRefused) tell(topic.handlers, { type: 'refused' });
-      topic.isRefused = true;
+    for (const channel of this.#named(names)) {
+      if (!channel.isRefused) tell(channel.handlers, { type: 'refused' });
+      channel.isRefused = true;
     }
   }
 
   #deliver(message: LiveMessage): void {
-    const topic = this.#topics.get(message.topic);
-    if (!topic || message.seq <= (topic.seq ?? Number.NEGATIVE_INFINITY)) return; // heard before the connection broke
-    topic.seq = message.seq;
-    const ready = [...topic.handlers].filter((handler) => !topic.fresh.has(handler)); // the others will read it
+    const channel = this.#channels.get(message.topic);
+    if (!channel || message.seq <= (channel.seq ?? Number.NEGATIVE_INFINITY)) return; // received before the connection was lost
+    channel.seq = message.seq;
+    const ready = [...channel.handlers].filter((handler) => !channel.fresh.has(handler)); // the others will load it
     tell(ready, { type: 'message', ...message });
   }
 
   #reset(names: readonly string[], seq: number): void {
-    for (const topic of this.#named(names)) {
-      topic.seq = seq;
-      topic.fresh = new Set(topic.handlers);
-      this.#announceNew(topic);
+    for (const channel of this.#named(names)) {
+      channel.seq = seq;
+      channel.fresh = new Set(channel.handlers);
+      this.#announceNew(channel);
     }
   }
 
-  /** A frame tells for all topics of the connection how far it goes, so that quiet ones do not fall behind. */
+  /** A frame says for all channels of the connection how far it goes, so that quiet ones do not fall behind. */
   #advance(seq: number): void {
-    for (const topic of this.#topics.values()) if (topic.isJoined) topic.seq = Math.max(topic.seq ?? seq, seq);
+    for (const channel of this.#channels.values()) if (channel.isJoined) channel.seq = Math.max(channel.seq ?? seq, seq);
   }
 
-  #announceNew(topic: Topic): void {
-    const { fresh } = topic;
-    topic.fresh = new Set();
+  #announceNew(channel: Channel): void {
+    const { fresh } = channel;
+    channel.fresh = new Set();
     tell(fresh, { type: 'reset' });
   }
 
-  #named(names: readonly string[]): Topic[] {
-    return names.flatMap((name) => this.#topics.get(name) ?? []);
+  #named(names: readonly string[]): Channel[] {
+    return names.flatMap((name) => this.#channels.get(name) ?? []);
   }
 }
 
-/** No more at once than the server takes; what is too much altogether it refuses. */
+/** At most as many as the server accepts in one frame; it refuses more. */
 export function inParts(names: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(names.length / MAX_CHANNELS) }, (_, i) => names.slice(i * MAX_CHANNELS, (i + 1) * MAX_CHANNELS));
 }
 
-/** One listener's mistake must not silence the others. */
+/** An error in one handler must not stop the others. */
 function tell(handlers: Iterable<LiveHandler>, event: LiveEvent): void {
   for (const handler of handlers) {
     try {

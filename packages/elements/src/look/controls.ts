@@ -67,7 +67,7 @@ export const controls = css`
   .input:focus-visible { border-radius: var(--v-radius-control); }
   .input[aria-invalid='true'] { border-color: var(--md-sys-color-error); box-shadow: inset 0 0 0 1px var(--md-sys-color-error); }
   textarea.input { min-height: 5.5rem; resize: vertical; line-height: 1.5; }
-  /* The arrow is drawn at the end of the line, whichever side that is. */
+  /* The arrow is at the end of the line, in either direction of text. */
   select.input {
     --arrow: 1rem; appearance: none; padding-inline-end: 2.5rem; text-overflow: ellipsis; background-repeat: no-repeat;
     background-image: linear-gradient(45deg, transparent 50%, var(--md-sys-color-on-surface-variant) 50%),

@@ -1,6 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** Every picture in the interface, on a 24 by 24 grid, drawn in strokes of the text's colour. */
+/** Every icon, on a 24 by 24 grid, drawn as strokes in the colour of the text. */
 const ICONS = {
   admin: svg`<circle cx="12" cy="12" r="3.2" /><path d="M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9L18 18M18 6l-2.1 2.1M8.1 15.9L6 18" />`,
   alert: svg`<path d="M12 4l9 15.5H3zM12 10v4.5M12 17v.1" />`,
@@ -52,12 +52,12 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 export const ICON_NAMES = Object.keys(ICONS) as IconName[];
 
-/** A picture beside a word, never in place of one: it is hidden from whoever listens. */
+/** An icon beside a text, never instead of one: it is hidden from screen readers. */
 export function icon(name: IconName, size: 'small' | 'usual' = 'usual'): TemplateResult {
   return html`<svg class=${size === 'small' ? 'i i-s' : 'i'} viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
 }
 
-/** The mark of Verdict. */
+/** The logo of Verdict. */
 export const brandMark: TemplateResult = html`<svg viewBox="0 0 28 28" aria-hidden="true">
   <path d="M4 5l10 18L24 5" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round" />
   <circle cx="14" cy="7.5" r="2.6" fill="currentColor" />

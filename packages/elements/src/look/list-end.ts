@@ -4,12 +4,12 @@ import { failureMessage } from './failure-message.ts';
 
 export interface ListEnd {
   status: 'loading' | 'ready' | 'failed';
-  /** Why the last request failed, in a sentence. */
+  /** The error message of the last request. */
   failure: string;
   hasMore: boolean;
-  /** The word that this was all; a list without it just ends. */
+  /** The text after the last item; a list without it just ends. */
   end?: string;
-  /** What the way to more is called, where that is not "Show more". */
+  /** The label of the button, if it is not "Show more". */
   more?: string;
   onMore(): void;
 }
@@ -19,25 +19,34 @@ const WORDS = defineWords({
   es: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
 });
 
-/** For a list whose end has a line above it. */
+/** For a list with a line above its end. */
 export const listEndStyles = css`
   .list-end { padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
   .list-end:first-child { border: 0; padding: 0; }
 `;
 
-/** The end of a list that is read a page at a time: the way to more, or the word that this was all. */
+/** The end of a paged list: the button for more, or a text that this was all. */
 export function listEnd({ status, failure, hasMore, end, more, onMore }: ListEnd): TemplateResult {
   if (!hasMore && !end && status !== 'failed') return html``;
   if (!hasMore && status === 'ready') return html`<p class="list-end caption" tabindex="-1">${end}</p>`;
   const t = { ...WORDS[language.value], ...(more && { ready: more }) };
-  // One button for all states, so that the focus stays on it.
+  // One button for all states, so that it keeps the focus.
   return html`<div class="list-end">
     ${failureMessage(status === 'failed' ? failure : '')}
     <button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => status !== 'loading' && onMore()}>${t[status]}</button>
   </div>`;
 }
 
-/** The button leaves with the last page; whoever pressed it by keyboard must not start over. */
+type ListElement = EventTarget & Pick<ListEnd, 'status' | 'failure' | 'hasMore'>;
+
+/** The end of an element that shows a paged list. The element fires `more-requested`. */
+export function listEndOf(element: ListElement, words: { end: string; more?: string }): TemplateResult {
+  const { status, failure, hasMore } = element;
+  const { end, more = '' } = words;
+  return listEnd({ status, failure, hasMore, end, more, onMore: () => element.dispatchEvent(new CustomEvent('more-requested')) });
+}
+
+/** The button disappears with the last page, so its focus moves to the end of the list. */
 export class ListEndFocus implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly shadowRoot: ShadowRoot | null };
   #wasOnButton = false;

@@ -2,5 +2,5 @@ import { controls } from './controls.ts';
 import { shapes } from './shapes.ts';
 import { text } from './text.ts';
 
-/** How Verdict looks, for any shadow root. The sheets are shared, so that a hundred elements cost what one does. */
+/** The styles of Verdict, for any shadow root. The sheets are shared, so that a hundred elements cost as much as one. */
 export const look = [text, controls, shapes];

@@ -1,4 +1,4 @@
-/** To a tenth of a pixel: more digits make a drawing longer and no sharper. */
+/** To a tenth of a pixel: more digits make a drawing larger, not sharper. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

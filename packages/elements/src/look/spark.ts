@@ -5,7 +5,7 @@ const WIDTH = 96;
 const HEIGHT = 32;
 const MARGIN = 4;
 
-/** A small line of how often something happened, oldest first; the sentence says what the line shows. */
+/** A small line of counts over time, oldest first; the sentence describes it. */
 export function spark(counts: readonly number[], sentence: string): TemplateResult {
   const points = sparkPoints(counts);
   const [x, y] = points.at(-1) ?? [MARGIN, HEIGHT - MARGIN];

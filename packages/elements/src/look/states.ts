@@ -7,20 +7,20 @@ const WORDS = defineWords({
   es: { loading: 'Cargando.', again: 'Volver a intentarlo' },
 });
 
-/** Three grey lines where words will be. */
+/** Three grey lines as a placeholder for text. */
 export const skeleton: TemplateResult = html`<div class="skeleton" aria-hidden="true"><i></i><i></i><i></i></div>`;
 
-/** While something is on its way. */
+/** Loading. */
 export function loadingState(sentence = WORDS[language.value].loading): TemplateResult {
   return html`<p class="sr" role="status">${sentence}</p>${skeleton}`;
 }
 
-/** When there is nothing to show, and that is no fault. */
+/** An empty state, which is not an error. */
 export function emptyState(sentence: string): TemplateResult {
   return html`<p class="none" role="status">${sentence}</p>`;
 }
 
-/** When it did not come: why, and the way to ask again. */
+/** An error state: the message, and a button to retry. */
 export function failedState(sentence: string, tryAgain: () => void): TemplateResult {
   return html`<div class="stack failed">
     ${failureMessage(sentence)}

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Type and the smallest shapes, the same in every shadow root and on the page itself. */
+/** Typography, and the smallest shapes, the same in every shadow root and on the page. */
 export const text = css`
   *, *::before, *::after { box-sizing: border-box; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table { margin: 0; padding: 0; border: 0; min-width: 0; }

@@ -1,7 +1,7 @@
 type Place = 'local' | 'session';
 
-/** What this browser kept under a name. One that keeps nothing, or may not, only forgets. */
-export function kept(name: string, place: Place = 'local'): string | undefined {
+/** A value that this browser saved under a name. Undefined if it saves nothing, or storage is blocked. */
+export function loadItem(name: string, place: Place = 'local'): string | undefined {
   try {
     return storageOf(place).getItem(name) ?? undefined;
   } catch {
@@ -9,8 +9,8 @@ export function kept(name: string, place: Place = 'local'): string | undefined {
   }
 }
 
-/** Keeps a text under a name, or forgets it when there is none. */
-export function keep(name: string, text: string | undefined, place: Place = 'local'): void {
+/** Saves a text under a name; undefined removes it. */
+export function saveItem(name: string, text: string | undefined, place: Place = 'local'): void {
   try {
     if (text === undefined) storageOf(place).removeItem(name);
     else storageOf(place).setItem(name, text);
@@ -19,7 +19,7 @@ export function keep(name: string, text: string | undefined, place: Place = 'loc
   }
 }
 
-/** Every name that begins so and has something kept under it. */
+/** Every stored name with this prefix. */
 export function savedNames(beginning: string, place: Place = 'local'): string[] {
   try {
     return Object.keys(storageOf(place)).filter((name) => name.startsWith(beginning));

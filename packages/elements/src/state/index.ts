@@ -1,2 +1,2 @@
-export { keep, kept, savedNames } from './browser-storage.ts';
+export { loadItem, savedNames, saveItem } from './browser-storage.ts';
 export { Shared } from './shared.ts';

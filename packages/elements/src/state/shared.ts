@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** A value that several elements show: whoever watches it is rendered again when it changes. */
+/** A value that several elements show: each change renders the elements that watch it. */
 export class Shared<Value> {
   #value: Value;
   readonly #listeners = new Set<(value: Value) => void>();
@@ -19,7 +19,7 @@ export class Shared<Value> {
     for (const listener of [...this.#listeners]) listener(value);
   }
 
-  /** Renders `host` at each change, for as long as it is on the page. */
+  /** Renders `host` at each change, while it is on the page. */
   watch(host: ReactiveControllerHost): void {
     const render = (): void => host.requestUpdate();
     host.addController({
@@ -28,7 +28,7 @@ export class Shared<Value> {
     });
   }
 
-  /** Calls `listener` at each change; call the answer to stop. */
+  /** Calls `listener` at each change, until the returned function is called. */
   listen(listener: (value: Value) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

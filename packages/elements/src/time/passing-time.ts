@@ -2,12 +2,12 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const TICK_MS = 15_000;
 
-/** Tells whoever shows the time that it has passed: one timer for all, and none while nobody listens. */
+/** Notifies everything that shows a relative time: one timer for all, and none without listeners. */
 class PassingTime {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Calls `listener` now and then; call the answer to stop. */
+  /** Calls `listener` now and then, until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
@@ -28,7 +28,7 @@ class PassingTime {
 
 export const passingTime = new PassingTime();
 
-/** Renders its host now and then, so that what it says about time stays true. */
+/** Renders its host now and then, so that relative times stay correct. */
 export class Ticking implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #stop: (() => void) | undefined;

@@ -7,7 +7,7 @@ const UNITS = [
   { unit: 'minute', ms: 60 * SECOND_MS },
 ] as const;
 
-/** "2 hours ago", in the largest unit that fits. A clock that runs behind the server's never says "in 3 minutes". */
+/** "2 hours ago", in the largest unit that fits. Never in the future, even if this clock is behind the server's. */
 export function relativeTime(at: Date, now: Date, language: string): string {
   const agoMs = Math.max(0, now.getTime() - at.getTime());
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

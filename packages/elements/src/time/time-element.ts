@@ -5,7 +5,7 @@ import { formatMoment, language } from '../words/index.ts';
 import { passingTime } from './passing-time.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** How long ago, with the exact moment for whoever points at it. It stays true while the page is open. */
+/** A relative time, with the exact one as a tooltip. It is updated while the page is open. */
 export function timeElement(timestamp: string): TemplateResult {
   return html`<time datetime=${timestamp} title=${formatMoment(timestamp)}>${timeAgo(timestamp)}</time>`;
 }

@@ -5,7 +5,7 @@ const UNITS = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** "in 23 hours": how long something is still away, rounded down so that it never comes sooner than said. */
+/** "in 23 hours", rounded down, so that nothing happens sooner than announced. */
 export function timeUntil(at: Date, now: Date, language: string): string {
   const leftMs = Math.max(0, at.getTime() - now.getTime());
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });

@@ -3,12 +3,12 @@ import { type Language, language, saveLanguage } from './language.ts';
 
 export type Catalogue<Words> = Readonly<Record<Language, Words>>;
 
-/** Loads the Spanish of the catalogues that came without it. */
+/** Loads the Spanish of the catalogues that were built without it. */
 const unloaded = new Set<() => Promise<void>>();
 
 /**
- * What an element says, in every language. A sentence that one of them lacks does not compile. The web app keeps the
- * Spanish in files of its own (apps/web/spanish-files.ts): there `es` is a function that loads them.
+ * The words of an element in every language. A missing translation does not compile. The web app stores the
+ * Spanish in separate files (apps/web/spanish-files.ts): there `es` is a function that loads them.
  */
 export function defineWords<Words extends object>({ en, es }: { en: Words; es: NoInfer<Words> }): Catalogue<Words> {
   const loadSpanish: unknown = es;
@@ -22,14 +22,14 @@ export function defineWords<Words extends object>({ en, es }: { en: Words; es: N
   return catalogue;
 }
 
-/** Loads what is missing to speak this language; until then, English stands in. */
+/** Loads the missing words of this language; until then English is shown. */
 export async function loadWords(tag: Language): Promise<void> {
   while (tag === 'es' && unloaded.size > 0) await Promise.all([...unloaded].map((load) => load()));
 }
 
 let newestChoice: Language | undefined;
 
-/** Changes the language as soon as its words are here, and saves the choice in this browser. */
+/** Changes the language once its words are loaded, and saves the choice in this browser. */
 export async function rememberLanguage(chosen: Language): Promise<void> {
   newestChoice = chosen;
   await loadWords(chosen);

@@ -5,12 +5,12 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return new Intl.NumberFormat(language.value, options).format(value);
 }
 
-/** "73%" in English, "73 %" in Spanish: a share of one, with at most so many decimals. */
+/** "73%" in English, "73 %" in Spanish: a share of one, with at most this many decimals. */
 export function percent(share: number, decimals = 0): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: decimals });
 }
 
-/** "3 entries": the number and the form of the word that goes with it. */
+/** "3 entries": the number with the matching form of the noun. */
 export function counted(count: number, one: string, other: string): string {
   const isOne = new Intl.PluralRules(language.value).select(count) === 'one';
   return `${formatNumber(count)} ${isOne ? one : other}`;

@@ -4,18 +4,18 @@ import { language } from './language.ts';
 
 interface Refusal {
   code: string;
-  /** The sentence the server gave, in English. */
+  /** The server's message, in English. */
   message: string;
 }
 
-/** The sentence for a refusal in the language of the page. */
+/** The message for a refusal in the language of the page. */
 export function refusalSentence({ code, message }: Refusal): string {
   return BROWSER_FAILURES[language.value][code] ?? REFUSALS[language.value][code] ?? message;
 }
 
 type Sentences = Readonly<Partial<Record<string, string>>>;
 
-/** The ways a request fails before it reaches a server. */
+/** Failures of a request before it reaches a server. */
 const BROWSER_FAILURES = defineWords<Sentences>({
   en: {
     unreachable: 'Verdict cannot be reached right now.',
@@ -34,7 +34,7 @@ const BROWSER_FAILURES = defineWords<Sentences>({
   },
 });
 
-/** The English sentences are those of the API; a code without its Spanish one does not compile. */
+/** The English messages are those of the API; a code without a Spanish message does not compile. */
 const REFUSALS = defineWords<Sentences>({
   en: {},
   es: {

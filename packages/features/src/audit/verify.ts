@@ -29,7 +29,7 @@ export interface AuditReport {
 }
 
 export interface AuditOptions {
-  /** Keys the operator trusts. Keys in the database could have been put there by whoever changed the log. */
+  /** Keys the operator trusts. Keys in the database could have been put there by the person who changed the log. */
   trustedKeys: readonly Uint8Array[];
   /** Signed checkpoints stored outside the database. */
   witnesses: readonly string[];

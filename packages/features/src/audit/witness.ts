@@ -6,7 +6,7 @@ import type { Settings } from '@verdict/platform/settings';
 type WitnessLocation = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /**
- * The newest checkpoint, stored outside the database: whoever truncates the log in the database would have to change this
+ * The newest checkpoint, stored outside the database: a person who truncates the log in the database would have to change this
  * file too. Copies stored elsewhere serve the same purpose.
  */
 export function witnessFile({ DATA_DIR, DATABASE_URL }: WitnessLocation): string {

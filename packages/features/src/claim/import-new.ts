@@ -12,7 +12,7 @@ export interface Import {
   now: Date;
 }
 
-/** Adds claims of one kind. They have no author, because whoever imports a file did not state its claims. */
+/** Adds claims of one kind. They have no author, because the person who imports a file did not state its claims. */
 export async function addClaims(tx: Tx, claims: readonly PlannedClaim[], by: Import): Promise<void> {
   for (let start = 0; start < claims.length; start += BATCH) await addBatch(tx, claims.slice(start, start + BATCH), by);
 }

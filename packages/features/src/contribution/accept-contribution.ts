@@ -111,7 +111,7 @@ async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Omit<R
   const content = cleanText(text);
   const pointId = orThrow(await openSharedPoint(tx, { source: SENTINEL_SOURCE, externalId: externalIdOf(text), content, language, now }));
   const claim = { pointId, set: CONTRIBUTION_SET, type: typeOfCategory(answer.category), now };
-  if (kind === 'community') return orThrow(await openCommunityLabel(tx, { ...claim, passage: {} }));
+  if (kind === 'community') return orThrow(await openCommunityLabel(tx, { ...claim, excerpt: {} }));
   return openSharedLabel(tx, {
     ...claim,
     source: SENTINEL_SOURCE,

@@ -13,8 +13,8 @@ export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): 
     title: `Verdict feedback, export ${id} (${format})`,
     description: DESCRIPTIONS[format],
     collection:
-      'Detectors flag passages of comments; members say whether each flag is right, once each, and may change their answer. ' +
-      'A verdict counts everyone once. Deleted comments, passages changed since they were judged, withdrawn answers and erased people are left out.',
+      'Detectors flag excerpts of comments; members say whether each flag is right, once each, and may change their answer. ' +
+      'A verdict counts everyone once. Deleted comments, excerpts changed since they were judged, withdrawn answers and erased people are left out.',
     licence: settings.EXPORT_LICENCE ?? 'unspecified',
     columns: COLUMNS_OF[format].map((name) => ({ name, meaning: COLUMN_DESCRIPTIONS[name] ?? '' })),
     counts: { rows, ...counts },
@@ -93,9 +93,9 @@ const COLUMNS_OF: Record<ExportFormat, readonly string[]> = {
 
 const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   fallacy_label_id: 'the label',
-  point_id: 'the flagged passage',
+  point_id: 'the flagged excerpt',
   comment_text: 'its words',
-  text: 'the passage, with mail addresses, handles and telephone numbers replaced',
+  text: 'the excerpt, with mail addresses, handles and telephone numbers replaced',
   detected_fallacy: 'the type of the label',
   ai_confidence: 'the detector’s confidence, 0 to 1; empty if members reported it',
   ai_explanation: 'the detector’s explanation',

@@ -64,7 +64,7 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
     .map(([name, column]) => `${cell(name, column)} AS ${name}`)
     .join(', ');
 
-/** Labels of existing points whose passage is unchanged. */
+/** Labels of existing points whose excerpt is unchanged. */
 export const LABELS = `
   FROM label
   JOIN point ON point.id = label.point_id AND point.deleted_at IS NULL AND label.outdated_at IS NULL

@@ -3,7 +3,7 @@ import type { LabelSet, LabelStatus } from '@verdict/core/label';
 import type { SavedBridge, SavedConsensus } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
 import { type Consensus, type FeedbackCounts, NO_FEEDBACK, type VerdictPolicy } from '@verdict/core/verdict';
-import { voiceWeight } from '@verdict/core/weight';
+import { personWeight } from '@verdict/core/weight';
 import { type DatabaseClient, readerOn, readInBatches, type Tables } from '@verdict/platform/postgres';
 import { VERDICT } from '@verdict/wire/verdict';
 import type { Selectable } from 'kysely';
@@ -130,7 +130,7 @@ function judgementLine(row: ReleaseRow, { nameOf, counts }: ReleaseContext): Rep
     item: row.item,
     rater: nameOf(raterKey({ userId: row.user_id, feedbackId: row.feedback_id })),
     answer: row.feedback_type,
-    weight: voiceWeight({ quarantined: row.set_aside }),
+    weight: personWeight({ quarantined: row.set_aside }),
     order: row.place,
     policy: row.policy_version,
     fit: row.fit,

@@ -23,7 +23,7 @@ import { findEmbedToken, tokenForSite } from './tokens.ts';
 
 const TAG = 'Embedding';
 
-export function embeddingRoutes(http: Http, deps: Deps, authenticator: Authenticator): void {
+export function embedRoutes(http: Http, deps: Deps, authenticator: Authenticator): void {
   authenticator.acceptBearer('ve_', findEmbedToken(deps));
   visitorRoutes(http, deps);
   siteRoutes(http, deps);

@@ -8,7 +8,7 @@ import { policy } from '../policy/index.ts';
 import { answerCors } from './cors.ts';
 import { EMBED_PERMISSIONS } from './permissions.ts';
 import { EMBED_PERSONAL_DATA } from './personal-data.ts';
-import { embeddingRoutes } from './routes.ts';
+import { embedRoutes } from './routes.ts';
 
 export const embed = defineSlice({
   name: 'embed',
@@ -18,7 +18,7 @@ export const embed = defineSlice({
   permissions: EMBED_PERMISSIONS,
   schemas: [Site],
   beforeGuard: answerCors,
-  routes: embeddingRoutes,
+  routes: embedRoutes,
   retention: [
     deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token has no use' }),
     deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'an expired assertion cannot be used again anyway' }),

@@ -84,7 +84,7 @@ function missedFallacy(body: CreateFeedback, now: Date): Result<MissedFallacy> {
   if (pointId === undefined || feedbackType !== 'missed_fallacy') return refuse('label_or_point');
   if (type === undefined) return refuse('suggested_type_needed');
   if (!isTypeOf(set, type)) return refuse('suggested_type_unknown', { labelSet: set });
-  return ok({ pointId, set, type, now, passage: { textExcerpt, excerptStart } });
+  return ok({ pointId, set, type, now, excerpt: { textExcerpt, excerptStart } });
 }
 
 async function refuseRating(

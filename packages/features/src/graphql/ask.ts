@@ -2,16 +2,16 @@ import type { Http } from '@verdict/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { AskRefused } from './errors.ts';
 
-/** Someone who asks, as they came: what they are let in with, and where they are. */
+/** The caller of an operation: their credentials, and where they connect from. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   readonly address: string;
 }
 
-/** What says who asks, and with what. Where they are is known from the connection; a header could say anything. */
+/** The headers that identify the caller. Their address comes from the connection, since a header could claim anything. */
 const PASSED_ON = ['authorization', 'cookie', 'origin', 'host', 'user-agent', 'accept-language'] as const;
 
-/** To be asked while the connection stands: one that is gone has no address. */
+/** Passed to `ask` while the connection is open: a closed one has no address. */
 export function callerOf({ headers, ip }: FastifyRequest): Caller {
   const passed = PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
   return { headers: Object.fromEntries(passed), address: ip };
@@ -26,11 +26,11 @@ export interface Change {
   repeatKey: string | undefined;
 }
 
-/** Asks the routes of the API on someone's behalf, inside this process. Whatever they would be refused there, they are refused here. */
+/** Calls the routes of the API on behalf of a caller, inside this process. The same permissions and limits apply. */
 export class Asker {
   readonly #http: Http;
   readonly #caller: Caller;
-  /** What one operation reads twice is asked once. */
+  /** Within one operation the same read is sent once. */
   readonly #read = new Map<string, Promise<Row>>();
 
   constructor(http: Http, caller: Caller) {
@@ -45,7 +45,7 @@ export class Asker {
   }
 
   change({ method, url, body, repeatKey }: Change): Promise<Row> {
-    this.#read.clear(); // what was read may no longer be so
+    this.#read.clear(); // cached reads may be outdated now
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(repeatKey !== undefined && { 'idempotency-key': repeatKey }),

@@ -4,7 +4,7 @@ import { type ErrorBody, errorBody, type Refusal, statusOf } from '@verdict/wire
 import type { GraphqlError } from '@verdict/wire/graphql';
 import { GraphQLError } from 'graphql';
 
-/** A route has refused what was asked of it. */
+/** A route refused the request. */
 export class AskRefused extends Error {
   readonly body: ErrorBody;
   readonly status: number;
@@ -23,7 +23,7 @@ interface Circumstances {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A refusal as one of the errors that GraphQL clients look for. */
+/** A refusal as an error in the form that GraphQL clients expect. */
 export function asGraphqlError({ error }: ErrorBody, { status, retryAfterSeconds }: Circumstances): GraphqlError {
   const { code, message, details } = error;
   return { message, extensions: { code, status, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
@@ -37,7 +37,7 @@ export function refused(refusal: Refusal): AskRefused {
   return new AskRefused(errorBody(refusal), { status: statusOf(refusal.code) });
 }
 
-/** What a field failed with. What is not a refusal is our fault: it is recorded, and not told. */
+/** The error of a field. Anything but a refusal is a bug: it is logged, and its text is not sent. */
 export function fieldError(error: GraphQLError, log: Log): GraphqlError {
   const { locations, path } = error;
   return { ...causeOf(error, log), ...(locations && { locations: [...locations] }), ...(path && { path: [...path] }) };
@@ -46,7 +46,7 @@ export function fieldError(error: GraphQLError, log: Log): GraphqlError {
 function causeOf({ message, path, originalError: cause }: GraphQLError, log: Log): GraphqlError {
   if (cause instanceof AskRefused) return asGraphqlError(cause.body, cause);
   if (cause instanceof RefusalError) return refusalAsError(cause.refusal);
-  // What an argument or variable lacks is said by the library: of a variable before any field, of an argument about its place.
+  // The library describes errors in variables before any field, and errors in arguments with their position.
   if (path === undefined || (cause instanceof GraphQLError && cause.nodes !== undefined))
     return refusalAsError({ code: 'invalid_request', details: [{ where: 'query', problem: message }] });
   log.error({ err: cause }, 'a GraphQL field failed');

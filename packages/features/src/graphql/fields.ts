@@ -2,23 +2,23 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { GraphqlRoute, ListedType } from '../define-graphql.ts';
 import type { Asker, Change, Row } from './ask.ts';
 
-/** What an operation runs with. */
+/** The context of an operation. */
 export interface Context {
   asker: Asker;
-  /** Of a mutation: what makes doing it twice doing it once. */
+  /** The idempotency key of a mutation. */
   repeatKey?: string | undefined;
 }
 
 export type Field = GraphQLFieldResolver<Row, Context, Row>;
 
-/** A field in what was asked: as it is called there, or in snake_case. */
+/** A field of the response, under its name in the schema or in snake_case. */
 export const findField: Field = (row, _args, _context, { fieldName }) => lookUp(row, fieldName);
 
 function lookUp(row: Row, fieldName: string): unknown {
   return row[Object.hasOwn(row, fieldName) ? fieldName : fieldName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-/** A field of the whole thing, where the part of it that is there does not hold it. */
+/** A field of the whole object, for parts of it that lack the field. */
 export function findInWhole({ route, part }: ListedType['from']): Field {
   const { path } = readAddress(route);
   return async (row, _args, { asker }, { fieldName }) => {
@@ -29,7 +29,7 @@ export function findInWhole({ route, part }: ListedType['from']): Field {
   };
 }
 
-/** A field that asks a route. */
+/** A field that calls a route. */
 export function askRoute(field: GraphqlRoute): Field {
   const { method, path } = readAddress(field.route);
   if (method === 'GET') return readRoute(path, field);
@@ -41,7 +41,7 @@ export function askRoute(field: GraphqlRoute): Field {
   };
 }
 
-/** What the address does not name goes into the query. */
+/** Arguments that are not in the path go into the query. */
 function readRoute(path: string, { part, from = {} }: GraphqlRoute): Field {
   return async (row, args, { asker }) => {
     const known = Object.entries(from).map(([parameter, field]) => [parameter, row[field]] as const);
@@ -49,12 +49,12 @@ function readRoute(path: string, { part, from = {} }: GraphqlRoute): Field {
   };
 }
 
-/** GraphQL clients send null for what they leave out; the API mostly takes it for a wrong value. */
+/** GraphQL clients send null for arguments they leave out, which the API would mostly refuse. */
 function bodyOf({ takesNull }: GraphqlRoute, body: Row): Row {
   return takesNull ? body : JSON.parse(JSON.stringify(body, (_name, value) => value ?? undefined));
 }
 
-/** Several changes of one operation are not each other's repetition. */
+/** Several mutations in one operation need different idempotency keys. */
 function keyFor({ operation, path }: GraphQLResolveInfo, repeatKey: string | undefined): string | undefined {
   return repeatKey === undefined || operation.selectionSet.selections.length === 1 ? repeatKey : `${repeatKey}:${path.key}`;
 }

@@ -21,7 +21,7 @@ import type { SharedReads } from './shared-reads.ts';
 import type { Listening } from './subscriptions.ts';
 import { Updates } from './updates.ts';
 
-/** Those of the protocol, for what the client did wrong. */
+/** The close codes of the protocol, for errors of the client. */
 const CLOSE = {
   invalid_frame: 4400,
   not_signed_in: 4401,
@@ -44,12 +44,12 @@ interface Parts extends Deps {
 
 type Said<Type> = Extract<GraphqlClientFrame, { type: Type }>;
 
-/** A socket that speaks graphql-transport-ws. It holds subscriptions only; questions and changes go over HTTP. */
+/** A socket with the protocol graphql-transport-ws. It takes only subscriptions; queries and mutations use HTTP. */
 export class GraphqlSocket implements LiveClient {
   readonly topics = new Set<string>();
   readonly #line: LiveSocket;
   readonly #parts: Parts;
-  /** By the id the client gave; one that has yet to begin has no updates. */
+  /** By the id that the client chose; a subscription that is being started has no updates yet. */
   readonly #subscriptions = new Map<string, { updates?: Updates }>();
   readonly #greeting: NodeJS.Timeout;
   #caller: Caller;
@@ -91,7 +91,7 @@ export class GraphqlSocket implements LiveClient {
   }
 
   close(code: CloseCode): void {
-    this.#endAll(); // what is being read is no longer for them
+    this.#endAll(); // pending reads are not for this caller any more
     this.#line.hangUp(CLOSE_CODES[code], code);
   }
 
@@ -110,7 +110,7 @@ export class GraphqlSocket implements LiveClient {
     else if (frame.type === 'complete') this.#end(frame.id);
   }
 
-  /** A page cannot send a header with a socket, but its greeting may bring a token, which then speaks instead of any cookie. */
+  /** Browsers cannot send headers with a socket, but the first message may contain a token, which then replaces the cookie. */
   async #greet({ payload }: Said<'connection_init'>): Promise<void> {
     if (this.#state !== 'new') {
       this.#hangUp('greeted_twice');
@@ -172,7 +172,7 @@ export class GraphqlSocket implements LiveClient {
     this.#say(errors ? { type: 'error', id, payload: errors } : { type: 'complete', id });
   }
 
-  /** Until it ends, or may no longer be told; then says why. */
+  /** Sends updates until the subscription ends or its permission does; then sends the reason. */
   async #tellAll(
     id: string,
     { document, node, variables }: Operation,
@@ -206,7 +206,7 @@ export class GraphqlSocket implements LiveClient {
         const updates = new Updates(topic, news);
         const subscription = this.#subscriptions.get(id);
         if (subscription) subscription.updates = updates;
-        else updates.end(); // taken back before it began
+        else updates.end(); // cancelled before it began
         if (!(await this.#parts.hub.follow(this, topic))) throw refused({ code: 'not_found' });
         if (!this.#subscriptions.has(id)) this.#leave(topic);
         return updates;

@@ -87,7 +87,7 @@ test('a refusal has the code, status, words and details of the route', async () 
   expect(code(await ask('{ claim(id: 999999) { id } }'))).toBe('not_found');
 });
 
-test('a member votes, and how others voted stays hidden from whoever may not know', async () => {
+test('a member votes, and how others voted stays hidden from those who may not know', async () => {
   const id = await challenge();
   const tally = `{ challenge(id: ${id}) { ballotCount tally { supportCount } tallyHiddenBecause yourBallot { choice } } }`;
   expect(code(await ask(`mutation { castBallot(challengeId: ${id}, choice: support) { pointsEarned } }`, { who: ben }))).toBe(

@@ -17,16 +17,16 @@ import {
 } from 'graphql';
 
 export const LIMITS = {
-  /** Levels of fields in each other. */
+  /** Nesting depth. */
   depth: 8,
-  /** What an operation may cost: each field 1, each further question 500, times the length of the lists they stand in. */
+  /** Cost of an operation: 1 for each field and 500 for each further request, multiplied by the length of the lists around it. */
   cost: 25_000,
-  /** How often one field may be named in one place, under whatever names. */
+  /** How often one field may be selected in one place, aliases included. */
   repeats: 5,
 } as const;
 
 const QUESTION = 500;
-/** How long a list is taken to be that does not say. */
+/** The assumed length of a list without a limit. */
 const LIST = 20;
 
 export type TooMuch = keyof typeof LIMITS;
@@ -34,8 +34,8 @@ export type TooMuch = keyof typeof LIMITS;
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * What is too much about a document, if anything, before a word of it is checked or run: checking a bomb is what sets it off.
- * Fields that do not exist count like others, and the check that follows refuses them.
+ * Which limit a document exceeds, if any. Runs before validation, which a malicious document could make expensive.
+ * Unknown fields count like others; validation refuses them afterwards.
  */
 export function measure(document: DocumentNode, schema: GraphQLSchema, variables: Variables): TooMuch | undefined {
   const measuring = new Measuring(document, variables);
@@ -56,20 +56,20 @@ export function measure(document: DocumentNode, schema: GraphQLSchema, variables
   return measuring.tooMuch;
 }
 
-/** Where a selection stands. */
+/** The position of a selection. */
 interface Place {
   type: GraphQLNamedType | undefined;
-  /** Every field of a root asks a route. */
+  /** At a root every field calls a route. */
   isRoot: boolean;
   depth: number;
   /** How often it will be read. */
   times: number;
-  /** How long a list of this page was asked to be. */
+  /** The requested length of the lists on this page. */
   items: number | undefined;
   whole: { isCounted: boolean };
-  /** The fragments it stands in, since one may hold itself. */
+  /** The fragments around it, because a fragment may contain itself. */
   within: readonly string[];
-  /** How often each field was named here so far, parts and fragments included. */
+  /** How often each field was selected here so far, in inline fragments and fragments too. */
   named: Map<string, number>;
 }
 
@@ -101,7 +101,7 @@ class Measuring {
     this.#addPart(fragment.selectionSet, { ...place, within: [...place.within, name] });
   }
 
-  /** A part costs something even where it holds nothing, or fragments of fragments would be free. */
+  /** An empty fragment has a cost too, or nested fragments would be free. */
   #addPart(selectionSet: SelectionSetNode, place: Place): void {
     this.#spend(1);
     this.add(selectionSet, place);
@@ -116,7 +116,7 @@ class Measuring {
     else this.#addBelow(node, { ...place, type: undefined });
   }
 
-  /** The same long text under many names costs little to ask for and much to send. What is asked anew each time pays for itself. */
+  /** A long text under many aliases is cheap to request and expensive to send. Fields that call a route are paid for by their cost. */
   #countRepeats({ name }: FieldNode, { isRoot, named }: Place): void {
     if (isRoot) return;
     const times = (named.get(name.value) ?? 0) + 1;
@@ -143,7 +143,7 @@ class Measuring {
     return true;
   }
 
-  /** The schema itself may be read as tools do, to any depth; only not again and again under other names. */
+  /** Introspection may have any depth, as tools need it, but not many aliases. */
   #addIntrospection(node: FieldNode, within: readonly string[]): void {
     this.#spend(1);
     if (node.alias) this.tooMuch ??= 'cost';
@@ -165,7 +165,7 @@ class Measuring {
     );
   }
 
-  /** How many items a page was asked for, where it is one. What cannot be told counts as the most there can be. */
+  /** The requested page size of a list. One that cannot be determined counts as the maximum. */
   #limitOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
     const argument = field.args.find(({ name }) => name === 'limit');
     if (!argument) return undefined;

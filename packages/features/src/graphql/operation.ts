@@ -15,11 +15,11 @@ import { fieldError } from './errors.ts';
 import { type Context, findField } from './fields.ts';
 import { LIMITS, measure } from './measure.ts';
 
-/** More words than any page needs, and few enough that comparing each with each is quick. */
+/** More tokens than any page needs, and few enough for validation, which compares pairs of fields. */
 const MAX_TOKENS = 1000;
 const MAX_MISTAKES = 5;
 
-/** What someone wants to be done, known to be neither wrong nor too much. */
+/** A valid operation within the limits. */
 export interface Operation {
   document: DocumentNode;
   node: OperationDefinitionNode;
@@ -66,11 +66,11 @@ export interface Run {
   schema: GraphQLSchema;
   context: Context;
   log: Log;
-  /** What the fields of a subscription are found in. */
+  /** The root object of a subscription. */
   root?: object;
 }
 
-/** Without data, nothing was run: the variables are not what the operation takes. */
+/** Without data nothing was run: the variables are invalid. */
 export async function runOperation(
   { document, node, variables }: Operation,
   { schema, context, log, root = {} }: Run,

@@ -25,7 +25,7 @@ const config = {
 const description = 'Anyone may use it; each field asks for what its route asks for. docs/graphql.md describes the schema.';
 const tags = ['GraphQL'];
 
-/** GraphQL beside REST: operations over HTTP, subscriptions over sockets that the live hub tells. */
+/** GraphQL beside REST: queries and mutations over HTTP, subscriptions over sockets that the live hub feeds. */
 export const GRAPHQL_SOCKET: SocketProtocol = {
   path: GRAPHQL_PATH,
   protocol: GRAPHQL_PROTOCOL,
@@ -62,7 +62,7 @@ function getRoute(http: Http, deps: Deps & { authenticator: Authenticator; hub: 
       querystring: GraphqlQuery,
       response: { 200: GraphqlAnswer },
     },
-    attachValidation: true, // a socket has no query to be checked
+    attachValidation: true, // a socket has no query to validate
     preSerialization: withErrors,
     async preHandler(request) {
       if (request.ws) refuseSocket(request, { hub, publicUrl: settings.PUBLIC_URL });
@@ -93,7 +93,7 @@ function readQuery({ variables, ...query }: GraphqlQuery): Result<GraphqlBody> {
   }
 }
 
-/** A GET changes nothing: a browser sends it, cookie and all, wherever a page of another site tells it to. */
+/** A GET must not change anything: a page of another site can make a browser send it with the cookie. */
 function refuseChange(operation: Result<Operation>, reply: FastifyReply): Result<Operation> {
   if (!operation.ok || operation.value.node.operation !== 'mutation') return operation;
   reply.header('Allow', 'POST');
@@ -131,7 +131,7 @@ function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** A request that was refused as a whole says so as every route does, and also as GraphQL clients expect. */
+/** A request that is refused as a whole gets the refusal as on every route, and also as a GraphQL error. */
 async function withErrors(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!isRefusal(payload)) return payload;
   return { ...payload, errors: [asGraphqlError(payload, { status: statusOf(payload.error.code as Refusal['code']) })] };

@@ -49,7 +49,7 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Json }> }>;
 }
 
-/** What a reference names, and of a choice all shapes at once; `null` is left to the compiler of the routes. */
+/** The schema behind a reference, and all shapes of a union; `null` is left to the compiler of the routes. */
 function resolve(json: Json): Json {
   if (json.$ref) return resolve(document.components.schemas[json.$ref.split('/').at(-1) as string] as Json);
   const shapes = json.anyOf?.map(resolve).filter(({ type }) => type !== 'null');
@@ -60,7 +60,7 @@ function resolve(json: Json): Json {
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, inAnyShape(shapes, name)])), required };
 }
 
-/** A field that each shape has with other values has all of them. */
+/** A field with different values in several shapes has all of them. */
 function inAnyShape(shapes: readonly Json[], name: string): Json {
   const found = shapes.flatMap(({ properties }) => properties?.[name] ?? []);
   const values = found.flatMap(enumOf);
@@ -86,7 +86,7 @@ function answerOf(route: GraphqlSource): Json {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where a type and an answer do not say the same. */
+/** The differences between a GraphQL type and a response schema. */
 function compare(type: GraphQLOutputType, json: Json, { where, seen }: { where: string; seen: Set<string> }): string[] {
   const known = resolve(json);
   const named: GraphQLNamedType = getNamedType(type);
@@ -139,7 +139,7 @@ test.each(roots)('%s.%s answers with the fields of its route, all of them and no
   expect(compare(field?.type as GraphQLOutputType, answerOf(route), { where: name, seen: new Set() })).toEqual([]);
 });
 
-/** What a route takes, by name: in its query or in its body. */
+/** The parameters of a route, by name: in its query or in its body. */
 function takenBy(route: GraphqlRoute): Json {
   const { parameters = [], requestBody } = describedAs(route);
   const asked = parameters.filter((parameter) => parameter.in === 'query');

@@ -6,7 +6,7 @@ export function isListed(type: TSchema | ListedType): type is ListedType {
   return 'listed' in type;
 }
 
-/** What each schema is called in GraphQL: enums by their values, objects by their name in the API or by being the same object. */
+/** The GraphQL name of each schema: enums are found by their values, objects by their name in the API or by identity. */
 export class SchemaNames {
   readonly #byValues = new Map<string, string>();
   readonly #byId = new Map<string, string>();
@@ -30,7 +30,7 @@ export class SchemaNames {
     return `${isList ? `[${name}!]` : name}${isRequired && !isNullable ? '!' : ''}`;
   }
 
-  /** What is said of a property; what is said of an object stands with its type. */
+  /** The description of a property; that of an object belongs to its type. */
   descriptionOf(schema: JsonSchema): string | undefined {
     if (schema.description !== undefined && !schema.properties) return schema.description;
     const { schema: inner } = unwrap(schema);

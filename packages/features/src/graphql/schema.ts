@@ -21,7 +21,7 @@ import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 const ROOT = readFileSync(new URL('root.graphql', import.meta.url), 'utf8');
 
-/** What the slices offer, with each field that asks a route tied to it. */
+/** The schema of all slices, with a resolver for each field that calls a route. */
 export function readSchema(slices: readonly Slice[]): GraphQLSchema {
   const parts = [{ types: { NotificationKind: notificationKindSchema(slices) } }, ...slices.flatMap(({ graphql }) => graphql ?? [])];
   const schema = buildSchema(`${ROOT}\n${deriveSdl(parts)}`);
@@ -62,7 +62,7 @@ function fieldOf(schema: GraphQLSchema, typeName: string, name: string): AnyFiel
   return field;
 }
 
-/** A number, since that is what the API takes and gives; clients that keep ids as text may send its digits. */
+/** A number, as in the API; clients that store ids as text may send digits. */
 function readId(value: unknown): number {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
   if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return id;

@@ -3,7 +3,7 @@ import type { Caller, Row } from './ask.ts';
 
 const KEPT_MS = 10_000;
 
-/** Those who listen with the same credentials to the same thing read it once for each time it changes, and guests once for all. */
+/** Listeners with the same credentials share one read per change, and all guests share one. */
 export class SharedReads {
   readonly #reads = new LRUCache<string, Promise<Row>>({ max: 5000, ttl: KEPT_MS });
 
@@ -12,7 +12,7 @@ export class SharedReads {
     const key = JSON.stringify([url, seq, authorization, cookie]);
     const known = this.#reads.get(key) ?? ask();
     this.#reads.set(key, known);
-    known.catch(() => this.#reads.delete(key)); // a refusal may be over soon
+    known.catch(() => this.#reads.delete(key)); // a refusal may be temporary
     return known;
   }
 }

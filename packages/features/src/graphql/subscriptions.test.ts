@@ -38,7 +38,7 @@ class GraphqlSocket extends TestSocket<GraphqlServerFrame> {
     return this.say({ type: 'subscribe', id, payload: { query, variables } });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what is heard is compared, not used
+  // biome-ignore lint/suspicious/noExplicitAny: received messages are compared, not used
   override hear(type: GraphqlServerFrame['type'], id?: string): Promise<any> {
     return super.hear(type, id);
   }
@@ -107,7 +107,7 @@ test('what is not there cannot be listened to', async () => {
   expect(await socket.hear('error')).toMatchObject({ id: 'one', payload: [{ extensions: { code: 'not_found', status: 404 } }] });
 });
 
-test('whoever may no longer read it is told why, and no more', async () => {
+test('a listener who may no longer read it gets the reason, and nothing more', async () => {
   const id = await challenge();
   const judge = await system.person('judge', 'moderator'); // the claim is mod's, who leaves it to others
   const socket = await new GraphqlSocket().greet();
@@ -185,7 +185,7 @@ test('a socket holds only so many subscriptions', async () => {
   const socket = await new GraphqlSocket().greet();
   for (let made = 0; made <= 50; made += 1) {
     await socket.subscribe(`subscription { challengeUpdated(id: ${id}) { id } }`, { id: `s${made}` });
-    if (made % 10 === 9) await delay(1000); // or it would be too many frames
+    if (made % 10 === 9) await delay(1000); // otherwise it would be too many frames
   }
   expect(await socket.hear('error', 's50')).toMatchObject({ payload: [{ extensions: { code: 'too_many_sockets' } }] });
 }, 20_000);

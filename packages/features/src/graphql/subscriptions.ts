@@ -3,17 +3,17 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Row } from './ask.ts';
 import { MessageNews, type News, StateNews, type Updates } from './updates.ts';
 
-/** What a subscription begins with. */
+/** What a subscription starts with. */
 export interface Listening {
   actor: Actor;
-  /** Reads with the rights of whoever listens; what was read at the same entry of the log is the same. */
+  /** Reads with the listener's permissions; reads at the same log entry are shared. */
   read(url: string, seq: number | undefined): Promise<Row>;
   listen(wanted: { action: Action; topic: string; news: News }): Promise<Updates>;
 }
 
 type Subscribe = GraphQLFieldResolver<unknown, Listening, Row, Promise<Updates>>;
 
-/** Tells of a challenge. What the log says is public; what a listener may see of it is found by reading it as they would. */
+/** Updates of a challenge. Log entries are public; what a listener may see is found by reading the challenge as they would. */
 function tellsOfChallenge(idOf: string): Subscribe {
   return (_root, { [idOf]: id }, { read, listen }, { fieldName }) => {
     const news = new StateNews(async (seq) => ({ [fieldName]: (await read(`/api/challenges/${id}`, seq))['challenge'] }));

@@ -1,4 +1,4 @@
-/** What of a TypeBox schema has a meaning in GraphQL. */
+/** The parts of a TypeBox schema that GraphQL uses. */
 export interface JsonSchema {
   $id?: string;
   $ref?: string;
@@ -14,7 +14,7 @@ export interface JsonSchema {
   required?: readonly string[];
 }
 
-/** A schema without what GraphQL writes around a type. */
+/** A schema without its list and null wrappers. */
 interface Unwrapped {
   schema: JsonSchema;
   isNullable: boolean;
@@ -28,7 +28,7 @@ export function unwrap(schema: JsonSchema): Unwrapped {
   return { schema, isNullable: false, isList: false };
 }
 
-/** The texts that a value can be, where there are only so many. */
+/** The values of an enum of texts; undefined for other schemas. */
 export function valuesOf(schema: JsonSchema): string[] | undefined {
   const values = schema.anyOf?.map(valuesOf) ?? [schema.enum ?? (schema.const === undefined ? undefined : [schema.const])];
   const texts = values.flatMap((each) => each ?? [undefined]);
@@ -40,7 +40,7 @@ interface Property {
   isRequired: boolean;
 }
 
-/** The properties of an object, or of the objects it can be: those that not all of them require are optional. */
+/** The properties of an object, or of a union of objects: those that not all of them require are optional. */
 export function propertiesOf({ properties, required = [], anyOf }: JsonSchema): Record<string, Property> {
   if (anyOf) return ofAny(anyOf.map(propertiesOf));
   const { success: _, ...others } = properties ?? {};

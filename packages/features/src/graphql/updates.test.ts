@@ -40,7 +40,7 @@ test('what is refused ends it', async () => {
   await expect(updates.next()).rejects.toThrow('nothing at this address');
 });
 
-test('whoever waits is let go when it ends, whatever they wait for', async () => {
+test('everything that waits is released when it ends', async () => {
   const updates = new Updates('challenge:1', new StateNews(async () => ({})));
   await updates.next();
   const forNews = updates.next();

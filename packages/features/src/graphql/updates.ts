@@ -3,21 +3,21 @@ import type { EncodedMessage } from '../live/index.ts';
 import type { Row } from './ask.ts';
 import { AskRefused } from './errors.ts';
 
-/** What one listener has yet to be told. */
+/** The updates that a listener has yet to receive. */
 export interface News {
-  hear(told: EncodedMessage): void;
-  /** More has happened than can be told. */
+  hear(message: EncodedMessage): void;
+  /** Too many updates are waiting. */
   reset(seq: number): void;
-  /** The next of it, if there is any. */
+  /** The next update, if any. */
   take(ended: AbortSignal): Promise<object | undefined>;
 }
 
-/** News as something to wait for, until it ends. */
+/** Updates as an async iterator, until it ends. */
 export class Updates implements AsyncIterableIterator<object, undefined> {
   readonly topic: string;
   readonly #news: News;
   readonly #ended = new AbortController();
-  /** Whether anything came while we were busy with what was there. */
+  /** Whether an update arrived while the previous one was processed. */
   #hasMore = true;
   #wake = (): void => undefined;
 
@@ -26,8 +26,8 @@ export class Updates implements AsyncIterableIterator<object, undefined> {
     this.#news = news;
   }
 
-  hear(told: EncodedMessage): void {
-    this.#news.hear(told);
+  hear(message: EncodedMessage): void {
+    this.#news.hear(message);
     this.#stir();
   }
 
@@ -73,13 +73,13 @@ export class Updates implements AsyncIterableIterator<object, undefined> {
   }
 }
 
-/** However often something changes, nobody is told more often than this, and then of how it is by then. */
+/** However often something changes, a listener gets at most one update in this time, with the latest state. */
 const SPACING_MS = 1000;
 const BUSY_SECONDS = 2;
-/** Refusals that pass by themselves. */
+/** Temporary refusals. */
 const BUSY = new Set(['rate_limited', 'quota_exceeded', 'overloaded', 'unavailable']);
 
-/** A thing as it is now, and again whenever it has changed. It is read with the rights of whoever listens. */
+/** The current state, and again after each change. It is read with the listener's permissions. */
 export class StateNews implements News {
   readonly #read: (seq: number | undefined) => Promise<Row>;
   #isNews = true;
@@ -123,10 +123,10 @@ export class StateNews implements News {
   }
 }
 
-/** Whoever leaves more than this waiting is told to read afresh. */
+/** A listener with more waiting updates is told to load again. */
 const MAX_WAITING = 100;
 
-/** What was said, each by itself. It is for one person alone, and says what they would read. */
+/** One message for each update. Their data is for this listener alone. */
 export class MessageNews implements News {
   readonly #show: (data: Row | null) => object;
   #waiting: (Row | null)[] = [];

@@ -158,7 +158,7 @@ test('an appeal needs an outcome, grounds, and must be in time', async () => {
   expect((await appealAs(author, id)).json().error.code).toBe('appeal_too_late');
 });
 
-test('a single word is not enough as grounds, whoever appeals', async () => {
+test('a single word is not enough as grounds, for anyone', async () => {
   const { id } = await resolved();
   for (const grounds of ['x', `x${' '.repeat(30)}`, 'Nineteen characters']) {
     const answer = await appealAs(author, id, grounds);

@@ -11,7 +11,7 @@ interface Request {
   moderator: { userId: number; name: string | null };
 }
 
-/** Claims a label for some minutes; claiming it again starts them anew. */
+/** Claims a label for some minutes; claiming it again restarts them. */
 export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<LabelClaim>> {
   const now = clock.now();
   const label = (await lockModeratedLabels(tx, [labelId])).get(labelId);

@@ -42,7 +42,7 @@ export class QueueOverviews {
     if (known && age < GOOD_TIMES) return known.overview;
     const counting = this.#counting.get(key) ?? this.#count(key, filter, now);
     if (!known || age >= SHOWN_TIMES) return counting;
-    counting.catch(() => undefined); // whoever awaits it gets the error
+    counting.catch(() => undefined); // the await gets the error
     return known.overview;
   }
 

@@ -29,7 +29,7 @@ export const ASKED_FOR = `
 
 /**
  * Requested reviews come first, the oldest before the others, and then the most disputed labels, along an index in this
- * order. The numbers are subqueries, which the planner does not look into: otherwise it would plan every page anew, at a
+ * order. The numbers are subqueries, which the planner does not look into: otherwise it would plan every page again, at a
  * multiple of the cost of reading it. The outer limit tells the planner that a page is short.
  */
 const pageOf = (which: string): string => `

@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const point = async (owner = author): Promise<number> => (await send('POST', '/api/points', owner, { content: CONTENT })).json().point.id;
-const miss = (who: Person, pointId: number, passage: object = {}) =>
-  send('POST', '/api/fallacy-feedback', who, { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...passage });
+const miss = (who: Person, pointId: number, excerpt: object = {}) =>
+  send('POST', '/api/fallacy-feedback', who, { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...excerpt });
 const labelOf = async (said: ReturnType<typeof miss>): Promise<number> => (await said).json().feedback.fallacy_label_id;
 
-test('each passage, and the whole point, gets a community label of its own', async () => {
+test('each excerpt, and the whole point, gets a community label of its own', async () => {
   const pointId = await point();
-  const passages = [TAXES, SCHOOLS, { ...TAXES, excerptStart: 61 }, {}];
+  const excerpts = [TAXES, SCHOOLS, { ...TAXES, excerptStart: 61 }, {}];
   const ids: number[] = [];
-  for (const passage of passages) ids.push(await labelOf(miss(first, pointId, passage)));
+  for (const excerpt of excerpts) ids.push(await labelOf(miss(first, pointId, excerpt)));
   expect(new Set(ids).size).toBe(4);
   expect((await miss(first, pointId, SCHOOLS)).json().error.code).toBe('already_answered');
 });
 
-test('another person joins the label of the same passage', async () => {
+test('another person joins the label of the same excerpt', async () => {
   const pointId = await point();
   const taxes = await labelOf(miss(first, pointId, TAXES));
   const schools = await labelOf(miss(second, pointId, SCHOOLS));
@@ -42,11 +42,11 @@ test('another person joins the label of the same passage', async () => {
   expect(await labelOf(miss(second, pointId, TAXES))).toBe(taxes);
 });
 
-test('quoted passages are deleted with the text of the point', async () => {
+test('quoted excerpts are deleted with the text of the point', async () => {
   const leaver = await system.person('leaver');
   const erased = await point(leaver);
   const deleted = await point();
-  for (const pointId of [erased, deleted]) for (const passage of [TAXES, SCHOOLS, {}]) await miss(first, pointId, passage);
+  for (const pointId of [erased, deleted]) for (const excerpt of [TAXES, SCHOOLS, {}]) await miss(first, pointId, excerpt);
   await deps.db.transaction((tx) => LABEL_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
   await deps.db.pool.query("UPDATE points SET deleted_at = '2020-01-01' WHERE id = $1", [deleted]);
   const now = new Date();

@@ -3,22 +3,22 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { lockTexts } from '../point/index.ts';
-import { insertLabels, type Passage, type PassagePlace, placeOf } from './insert-labels.ts';
+import { type Excerpt, type ExcerptPlace, insertLabels, placeOf } from './insert-labels.ts';
 import type { LabelRow } from './queries.ts';
 
 export interface MissedFallacy {
   pointId: number;
   set: LabelSet;
   type: LabelType;
-  passage: Passage;
+  excerpt: Excerpt;
   now: Date;
 }
 
-/** Opens the label for something the detector missed, or returns the one that exists for the same type and passage. */
-export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, passage }: MissedFallacy): Promise<Result<LabelRow>> {
+/** Opens the label for something the detector missed, or returns the one that exists for the same type and excerpt. */
+export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, excerpt }: MissedFallacy): Promise<Result<LabelRow>> {
   const content = (await lockTexts(tx, [pointId])).get(pointId);
   if (content === undefined) return refuse('subject_not_found', { pointId });
-  const place = placeOf(content, passage);
+  const place = placeOf(content, excerpt);
   if (!place.ok) return place;
   const [added] = await insertLabels(
     tx,
@@ -46,7 +46,7 @@ export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, pass
 function knownLabel(
   tx: Tx,
   { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>,
-  place: PassagePlace,
+  place: ExcerptPlace,
 ): Promise<LabelRow> {
   return tx
     .selectFrom('comment_fallacy_labels')

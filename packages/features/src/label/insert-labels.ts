@@ -10,19 +10,19 @@ export type NewLabel = Omit<
   'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'outdated_at' | 'created_at' | 'updated_at'
 >;
 
-export interface PassagePlace {
+export interface ExcerptPlace {
   text_excerpt: string | null;
   excerpt_start: number | null;
 }
 
 /** The flagged part of a point and where it begins. */
-export interface Passage {
+export interface Excerpt {
   textExcerpt?: string | undefined;
   excerptStart?: number | undefined;
 }
 
-/** The passage must occur in the point, or it could not be shown to readers. */
-export function placeOf(content: string, { textExcerpt, excerptStart }: Passage): Result<PassagePlace> {
+/** The excerpt must occur in the point, or it could not be shown to readers. */
+export function placeOf(content: string, { textExcerpt, excerptStart }: Excerpt): Result<ExcerptPlace> {
   if (textExcerpt === undefined) return ok({ text_excerpt: null, excerpt_start: null });
   const start = excerptStart ?? content.indexOf(textExcerpt);
   if (start < 0 || !content.startsWith(textExcerpt, start)) return refuse('excerpt_not_found');

@@ -119,7 +119,7 @@ test('members cannot create labels, and a key needs the scope', async () => {
   );
 });
 
-test('the start tells which of two equal passages is meant', async () => {
+test('the start tells which of two equal excerpts is meant', async () => {
   expect((await post(claim({ textExcerpt: 'First Saturdays', excerptStart: 33 }))).json().label.excerpt_start).toBe(33);
   expect((await post(claim({ textExcerpt: 'First Saturdays', excerptStart: 5 }))).json().error.code).toBe('excerpt_not_found');
 });

@@ -6,7 +6,7 @@ import { follow, type NotificationDeclarations, quotesFrom, type Recipient } fro
 
 declare module '@verdict/core/notification' {
   interface Notifications {
-    /** How many passages of a point were flagged together, and the first of them. */
+    /** How many excerpts of a point were flagged together, and the first of them. */
     label_added: { point_id: number; label_id: number; count: number };
     /** For moderators: the author of a flagged point asks for a review of the label. */
     label_review_requested: { point_id: number; label_id: number };
@@ -18,7 +18,7 @@ export const LABEL_NOTIFICATIONS: NotificationDeclarations<'label_added' | 'labe
     group: 'comments',
     mail: 'daily',
     url: ({ point_id, label_id }) => `/debates/${point_id}?label=${label_id}`,
-    quotes: { by: 'label_id', read: quotePassages },
+    quotes: { by: 'label_id', read: quoteExcerpts },
     follows: follow(['label.created'], findFlagged),
     texts: {
       en: {
@@ -76,8 +76,8 @@ async function findFlagged(tx: Tx, events: readonly LogEvent<'label.created'>[])
   }));
 }
 
-/** The flagged passages; the whole point if a label names no passage. */
-async function quotePassages(reader: Reader, ids: readonly number[]) {
+/** The flagged excerpts; the whole point if a label names no excerpt. */
+async function quoteExcerpts(reader: Reader, ids: readonly number[]) {
   const rows = await reader
     .selectFrom('comment_fallacy_labels as label')
     .innerJoin('point', 'point.id', 'label.point_id')

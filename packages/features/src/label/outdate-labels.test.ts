@@ -38,12 +38,12 @@ async function label(pointId: number, change: object = {}): Promise<number> {
 
 const rate = (who: Person, fallacyLabelId: number, feedbackType = 'correct') =>
   send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType });
-const miss = (who: Person, pointId: number, passage: object = {}) =>
+const miss = (who: Person, pointId: number, excerpt: object = {}) =>
   send('POST', '/api/fallacy-feedback', who, {
     pointId,
     feedbackType: 'missed_fallacy',
     suggestedFallacyType: 'ad_populum',
-    ...passage,
+    ...excerpt,
   });
 const missed = async (asked: ReturnType<typeof miss>): Promise<number> => (await asked).json().feedback.fallacy_label_id;
 const view = async (id: number) => (await send('GET', `/api/labels/${id}`, author)).json().label;
@@ -58,7 +58,7 @@ async function outdated(change: object = {}) {
   return { id, pointId, views };
 }
 
-test('a label moves with its unchanged passage, and is outdated if the passage changed', async () => {
+test('a label moves with its unchanged excerpt, and is outdated if the excerpt changed', async () => {
   const pointId = await point();
   const [kept, changed, whole] = [
     await label(pointId, { textExcerpt: 'Call me.' }),
@@ -162,11 +162,11 @@ test('the new text can be labelled and reported like the old one', async () => {
   expect(await codeOf(miss(reader, pointId))).toEqual([409, 'already_answered']);
 });
 
-test('equal passages can swap places, and if only one is left, one label is left', async () => {
+test('equal excerpts can swap places, and if only one is left, one label is left', async () => {
   const [reader] = readers as [Person];
   const pointId = await point('Yes. Yes. No.');
-  const passage = (excerptStart: number) => ({ textExcerpt: 'Yes.', excerptStart });
-  const [first, second] = [await missed(miss(reader, pointId, passage(0))), await missed(miss(reader, pointId, passage(5)))];
+  const excerpt = (excerptStart: number) => ({ textExcerpt: 'Yes.', excerptStart });
+  const [first, second] = [await missed(miss(reader, pointId, excerpt(0))), await missed(miss(reader, pointId, excerpt(5)))];
   expect((await edit(pointId, { content: 'Why? Yes. Yes. No.' })).statusCode).toBe(200);
   expect([(await view(first)).excerpt_start, (await view(second)).excerpt_start]).toEqual([5, 10]);
   expect((await edit(pointId, { content: 'So: Yes! Yes. Never.' })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { followPassage } from '@verdict/core/label';
+import { followExcerpt } from '@verdict/core/label';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents } from '../audit/index.ts';
@@ -8,7 +8,7 @@ import type { LabelRow } from './queries.ts';
 type PlacedLabel = Pick<LabelRow, 'id' | 'uuid' | 'point_id' | 'origin' | 'label_set' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
 
 /**
- * Moves labels with their passages when a point is edited. Labels whose passage was changed are outdated: they keep their
+ * Moves labels with their excerpts when a point is edited. Labels whose excerpt was changed are outdated: they keep their
  * verdict, but no longer refer to present text.
  */
 export async function outdateLabels(tx: Tx, { pointId, before, after, now }: PointChange): Promise<void> {
@@ -20,7 +20,7 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Poi
   for (const label of labels) {
     const start = placeAfter(label, before, after);
     const place = placeKey(label, start);
-    // One label is enough where equal passages became one.
+    // One label is enough where equal excerpts became one.
     if (start === undefined || taken.has(place)) gone.push(label);
     else if (start !== label.excerpt_start) moved.push({ id: label.id, start });
     taken.add(place);
@@ -52,9 +52,9 @@ function standingLabels(tx: Tx, pointId: number): Promise<PlacedLabel[]> {
     .execute();
 }
 
-/** The new start of a label's passage. For a label on the whole point any change outdates it. */
+/** The new start of a label's excerpt. For a label on the whole point any change outdates it. */
 function placeAfter({ text_excerpt: excerpt, excerpt_start: start }: PlacedLabel, before: string, after: string): number | undefined {
-  return excerpt === null || start === null ? undefined : followPassage(before, after, { excerpt, start });
+  return excerpt === null || start === null ? undefined : followExcerpt(before, after, { excerpt, start });
 }
 
 /** Unique among community labels; a detector may repeat a label. */

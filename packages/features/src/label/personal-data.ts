@@ -2,7 +2,7 @@ import { removeBySql } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /**
- * A label quotes its passage. When the text of the point is deleted, the quote and the explanations are too. The start
+ * A label quotes its excerpt. When the text of the point is deleted, the quote and the explanations are too. The start
  * position reveals nothing.
  */
 export const NOTHING_QUOTED = {

@@ -39,7 +39,7 @@ test('a day’s notifications come in one mail to each person', async () => {
   expect(toAna?.unsubscribe_url).toContain('/api/unsubscribe?token=');
 });
 
-test('whoever runs it and how often, there is one mail a day; what comes later waits', async () => {
+test('no matter who runs it and how often, there is one mail a day; what comes later waits', async () => {
   await decideReport(ana.userId);
   await Promise.all([sendDigests(at(MORNING)), sendDigests(at(MORNING))]);
   await decideReport(ana.userId);

@@ -104,7 +104,7 @@ async function appeal(person: Person, jurors: readonly Person[], resolutionId: n
   return made;
 }
 
-test('whoever stated a claim hears that another challenged it, and is led there', async () => {
+test('the author of a claim is notified of a challenge by another person, with a link to it', async () => {
   await happens('challenge.submitted', challenge.uuid, {}, challenger.userId);
   await tellAll();
   expect(await told(author)).toMatchObject([

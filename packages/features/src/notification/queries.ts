@@ -109,7 +109,7 @@ async function noteRead(tx: Tx, userId: number, { ids, upTo }: MarkRead, now: Da
   return numUpdatedRows;
 }
 
-/** The person's other windows count anew when they hear of it. */
+/** The person's other windows count again when they get the message. */
 async function tellOfReading(tx: Tx, userId: number, now: Date): Promise<void> {
   const { uuid } = await tx.selectFrom('mail_recipient').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
   await appendEvent(tx, 'notification.read', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });

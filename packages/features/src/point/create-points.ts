@@ -87,7 +87,7 @@ async function existingPoint(deps: Deps, row: NewPoint['row']): Promise<Result<C
   return foundPoint(deps, existing.point, false);
 }
 
-/** The present point: whoever repeats a request may have changed the point since. */
+/** The current point: it may have been changed between a request and its repetition. */
 async function repeatedPoint(deps: Deps, { row }: NewPoint, uuid: string): Promise<Result<CreatedPoint>> {
   const found = await findByUuid(deps.db, uuid);
   // The first request may itself have found a point by its external id.

@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { appendEvent, erasePayloads } from '../audit/index.ts';
 import { lockPoint } from './queries.ts';
 
-/** A text that readers contributed: it has no author here, and is the same whoever contributes it. */
+/** A text that readers contributed: it has no author here, and is the same for all who contribute it. */
 export interface SharedWords {
   source: string;
   externalId: string;

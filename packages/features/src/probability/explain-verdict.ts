@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/core/account';
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { explainLabel, type LabelExplanation, type LabelJudgement } from '@verdict/core/probability';
 import type { VerdictPolicy } from '@verdict/core/verdict';
-import { voiceWeight } from '@verdict/core/weight';
+import { personWeight } from '@verdict/core/weight';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { ExplainedLabel, ExplainedVerdict } from '@verdict/wire/judgement';
 import type { LabelResponse } from '@verdict/wire/label';
@@ -65,7 +65,7 @@ async function readCounts(reader: Database['kysely'], labelId: number): Promise<
   const sum = (kind: AnswerKind): number => rows.reduce((all, { is, count }) => all + (is === kind ? count : 0), 0);
   const counted = FEEDBACK_TYPES.flatMap((answer) => {
     const count = rows.find(({ feedback_type, is }) => feedback_type === answer && is === 'counted')?.count ?? 0;
-    return count === 0 ? [] : [{ answer, count, weight: count * voiceWeight({ quarantined: false }) }];
+    return count === 0 ? [] : [{ answer, count, weight: count * personWeight({ quarantined: false }) }];
   });
   return { counted, withdrawn: sum('withdrawn'), set_aside: sum('set_aside') };
 }

@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet } from '@verdict/core/label';
 import { type BridgeStatus, judgeLabel, type LabelJudgement } from '@verdict/core/probability';
-import { voiceWeight } from '@verdict/core/weight';
+import { personWeight } from '@verdict/core/weight';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
 import { type CurrentFit, findRaters, isInFit, newestFit, type RaterName, raterKey } from './fits.ts';
@@ -99,7 +99,7 @@ export async function judgementsOf(
     byLabel.get(labelId)?.push({
       feedbackType,
       heard: isInFit(fit, { ...name, updatedAt }),
-      weight: voiceWeight({ quarantined }),
+      weight: personWeight({ quarantined }),
       rater: raters.get(raterKey(name)),
     });
   return byLabel;

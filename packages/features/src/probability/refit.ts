@@ -25,7 +25,7 @@ export interface RefitOptions {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** Fits a set anew from all its judgements and judges every label with it. Undefined if there is no feedback. */
+/** Fits a set again from all its judgements and judges every label with it. Undefined if there is no feedback. */
 export async function refit(deps: Deps, labelSet: LabelSet, { signal, onProgress }: RefitOptions = {}): Promise<Refit | undefined> {
   const known = await readSetJudgements(deps.db, labelSet, deps.clock.now());
   if (known.judgements.label.length === 0) return undefined;

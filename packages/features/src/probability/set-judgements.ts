@@ -12,7 +12,7 @@ import {
   type RaterPlace,
   type SavedBridge,
 } from '@verdict/core/probability';
-import { voiceWeight } from '@verdict/core/weight';
+import { personWeight } from '@verdict/core/weight';
 import { type Database, type DatabaseClient, inSnapshot, readInBatches } from '@verdict/platform/postgres';
 import { type RaterName, raterKey } from './fits.ts';
 
@@ -101,7 +101,7 @@ async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels,
       columns.label[at] = labels.give(labelId).number;
       columns.rater[at] = rater.number;
       columns.answer[at] = answerOf(feedbackType) as number;
-      columns.weight[at] = voiceWeight({ quarantined: false });
+      columns.weight[at] = personWeight({ quarantined: false });
       at += 1;
     }
   }

@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { type Static, Type } from 'typebox';
 import { EventId } from '../audit/index.ts';
-import { LabelSetName, LabelTypeName, Passage } from '../label/index.ts';
+import { Excerpt, LabelSetName, LabelTypeName } from '../label/index.ts';
 import { Id, Timestamp } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
 
@@ -24,7 +24,7 @@ export const CreateFeedback = Type.Object(
     ...Answer,
     pointId: Type.Optional(Type.Integer({ ...Id, description: 'For missed_fallacy: the point in which something was missed.' })),
     labelSet: Type.Optional(LabelSetName),
-    ...Passage,
+    ...Excerpt,
     userId: Type.Optional(Id),
   },
   { additionalProperties: false },

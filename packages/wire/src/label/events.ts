@@ -11,7 +11,7 @@ const Count = Type.Integer();
 
 export const LABEL_EVENTS = defineEvents({
   'label.created': {
-    meaning: 'A detector or the community flagged a passage.',
+    meaning: 'A detector or the community a flagged excerpt.',
     personal: false,
     payload: payloadOf({
       ...Label,
@@ -35,7 +35,7 @@ export const LABEL_EVENTS = defineEvents({
       counts: payloadOf({ correct: Count, false_positive: Count, wrong_type: Count, missed_fallacy: Count }),
     }),
   },
-  'label.replied': { meaning: 'The author of a flagged passage replied to the label.', personal: true, payload: payloadOf(Reply) },
+  'label.replied': { meaning: 'The author of a flagged excerpt replied to the label.', personal: true, payload: payloadOf(Reply) },
   'label.reply_deleted': {
     meaning: 'A reply to a label was deleted.',
     personal: true,
@@ -47,12 +47,12 @@ export const LABEL_EVENTS = defineEvents({
     payload: payloadOf({ ...Reply, by: Type.Literal('moderator') }),
   },
   'label.outdated': {
-    meaning: 'The flagged passage was changed, so the label takes no more feedback.',
+    meaning: 'The flagged excerpt was changed, so the label takes no more feedback.',
     personal: false,
     payload: payloadOf(Label),
   },
   'label.review_requested': {
-    meaning: 'The author of a flagged passage asked a moderator to review the label.',
+    meaning: 'The author of a flagged excerpt asked a moderator to review the label.',
     personal: true,
     payload: payloadOf({ label_id: Id }),
   },

@@ -15,8 +15,8 @@ export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern:
 const MAX_LABELS = 1000;
 const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
 
-/** A passage of a point: its words, and where they start if they occur more than once. */
-export const Passage = {
+/** A excerpt of a point: its words, and where they start if they occur more than once. */
+export const Excerpt = {
   textExcerpt: Type.Optional(Type.String({ minLength: 1, maxLength: 5000, description: 'The flagged words, exactly as in the point.' })),
   excerptStart: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 20_000, description: 'Where they start, in UTF-16 units, in case they occur more than once.' }),
@@ -29,7 +29,7 @@ export const CreateLabel = Type.Object(
     labelSet: Type.Optional(LabelSetName),
     fallacyType: LabelTypeName,
     confidenceScore: Type.Number({ minimum: 0, maximum: 1, description: 'The detector’s confidence.' }),
-    ...Passage,
+    ...Excerpt,
     aiExplanation: Type.Optional(Explanation),
     aiSuggestion: Type.Optional(Explanation),
     modelVersion: ModelVersion,

@@ -101,8 +101,8 @@ export function holdsLanguages(root: Node): boolean {
 export function languageAround(node: Node): string {
   for (let at: Node | null = node; at; at = hostAbove(at)) {
     const element = at instanceof Element ? at : at === document ? document.documentElement : at.parentElement;
-    const said = element?.closest('[lang]')?.getAttribute('lang');
-    if (typeof said === 'string') return readableTag(said.trim().replaceAll('_', '-'));
+    const tag = element?.closest('[lang]')?.getAttribute('lang');
+    if (typeof tag === 'string') return readableTag(tag.trim().replaceAll('_', '-'));
   }
   return '';
 }

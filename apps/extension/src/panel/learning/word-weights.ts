@@ -20,18 +20,18 @@ interface WeightWords {
 }
 
 /** The words with the largest weights, each with a bar in its direction. */
-export function wordWeights(words: Readonly<Record<string, number>>, said: WeightWords): TemplateResult {
+export function wordWeights(words: Readonly<Record<string, number>>, t: WeightWords): TemplateResult {
   const heaviest = Object.entries(words)
     .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .slice(0, SHOWN);
   const most = Math.abs(heaviest[0]?.[1] ?? 1) || 1;
   return html`<ul class="weights">
-    <li aria-hidden="true"><span></span><span class="ends"><span>${said.less}</span><span>${said.more}</span></span></li>
+    <li aria-hidden="true"><span></span><span class="ends"><span>${t.less}</span><span>${t.more}</span></span></li>
     ${heaviest.map(([word, weight]) => {
       const isMore = weight > 0;
       const half = (Math.abs(weight) / most) * 50;
       const place = isMore ? `inset-inline: 50% ${50 - half}%` : `inset-inline: ${50 - half}% 50%`;
-      return html`<li><q dir="auto">${word}</q><span class="scale" role="img" aria-label=${said.wordSentence(word, isMore)}><i class=${isMore ? 'more' : 'less'} style=${place}></i></span></li>`;
+      return html`<li><q dir="auto">${word}</q><span class="scale" role="img" aria-label=${t.wordSentence(word, isMore)}><i class=${isMore ? 'more' : 'less'} style=${place}></i></span></li>`;
     })}
   </ul>`;
 }

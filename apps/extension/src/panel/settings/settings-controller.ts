@@ -35,8 +35,8 @@ export class SettingsController implements ReactiveController {
     await this.#attempt(changeSettings(change));
   }
 
-  async changeSite(host: string, said: 'on' | 'off' | null): Promise<void> {
-    await this.#attempt(changeSite(host, said));
+  async changeSite(host: string, choice: 'on' | 'off' | null): Promise<void> {
+    await this.#attempt(changeSite(host, choice));
   }
 
   /** Shows that a change was not saved, if it failed before it was tried. */

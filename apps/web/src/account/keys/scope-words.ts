@@ -2,7 +2,7 @@ import type { Role, Scope } from '@verdict/core/account';
 import { ROLES, SCOPES } from '@verdict/core/account';
 import { defineWords } from '@verdict/elements/words';
 
-/** What a key with a scope may do. */
+/** What a key with a given scope may do. */
 export const SCOPE_WORDS = defineWords<Record<Scope, string>>({
   en: {
     'points:write': 'Write, edit and delete comments',

@@ -48,7 +48,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks what a new API key may do. Fires `key-submitted` with a KeyDraft; call `clear()` once it is made. */
+/** The form for a new API key. Fires `key-submitted` with a KeyDraft; call `clear()` after it was created. */
 export class VerdictKeyForm extends LitElement {
   static override properties = {
     role: { attribute: false },
@@ -73,7 +73,7 @@ export class VerdictKeyForm extends LitElement {
 
   declare role: Role;
   declare busy: boolean;
-  /** Why it was not made, in a sentence. */
+  /** The error message, if creating failed. */
   declare failure: string;
   declare isLimited: boolean;
   declare lacksScope: boolean;
@@ -92,7 +92,7 @@ export class VerdictKeyForm extends LitElement {
     dropDraft(DRAFT);
     this.shadowRoot?.querySelector('form')?.reset();
     this.isLimited = true;
-    this.requestUpdate(); // a reset form shows what it began with
+    this.requestUpdate(); // a reset form shows its initial values
   }
 
   protected override render(): TemplateResult {

@@ -39,7 +39,7 @@ const WORDS = defineWords({
   },
 });
 
-/** API keys. Fires `key-revoked` with an id, once its owner is sure; call `close()` when it is done. */
+/** API keys. Fires `key-revoked` with an id after a confirmation; call `close()` when it is revoked. */
 export class VerdictKeyList extends LitElement {
   static override properties = { keys: { attribute: false }, busy: { type: Boolean }, failure: {}, doubted: { state: true } };
   static override styles = [
@@ -58,7 +58,7 @@ export class VerdictKeyList extends LitElement {
 
   declare keys: readonly ApiKey[];
   declare busy: boolean;
-  /** Why the last one was not revoked, in a sentence. */
+  /** The error message, if revoking failed. */
   declare failure: string;
   declare doubted: ApiKey | undefined;
   readonly #words = new WordsController(this, WORDS);

@@ -30,7 +30,7 @@ const WORDS = defineWords({
   },
 });
 
-/** API keys: those there are, and a new one. */
+/** The API keys of an account, and the form for a new one. */
 export class VerdictKeySettings extends LitElement {
   static override properties = { made: { state: true } };
   static override styles = partStyles;
@@ -43,7 +43,7 @@ export class VerdictKeySettings extends LitElement {
     request: (cursor) => ask(client.GET('/api/keys', { params: { query: { limit: 50, ...(cursor && { cursor }) } } })),
     idOf: ({ id }) => id,
   });
-  /** The same for the same wish, so that asking again after a lost answer makes one key. */
+  /** Stays the same until a key is created, so that a retry after a lost response creates one key. */
   #wish: { text: string; attempt: string } | undefined;
 
   constructor() {
@@ -65,7 +65,7 @@ export class VerdictKeySettings extends LitElement {
   #renderMade(): TemplateResult | typeof nothing {
     if (!this.made) return nothing;
     if (this.made.token === null) return html`${failureMessage(this.#words.t.repeated)}`;
-    return html`<verdict-new-key .name=${this.made.name} .token=${this.made.token} @key-kept=${() => (this.made = undefined)}></verdict-new-key>`;
+    return html`<verdict-new-key .name=${this.made.name} .token=${this.made.token} @key-saved=${() => (this.made = undefined)}></verdict-new-key>`;
   }
 
   #renderKeys(): TemplateResult {

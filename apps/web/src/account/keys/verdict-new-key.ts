@@ -18,7 +18,7 @@ const WORDS = defineWords({
   },
 });
 
-/** A secret that is shown this once. Fires `key-kept`. */
+/** A secret that is shown only once. Fires `key-saved`. */
 export class VerdictNewKey extends LitElement {
   static override properties = { token: {}, name: {} };
   static override styles = [
@@ -53,7 +53,7 @@ export class VerdictNewKey extends LitElement {
       <p class="small">${t.once}</p>
       <code dir="ltr">${this.token}</code>
       <p class="row"><verdict-copy-button .text=${this.token} .label=${t.key}></verdict-copy-button>
-        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('key-kept'))}>${t.done}</button></p>
+        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('key-saved'))}>${t.done}</button></p>
     </div>`;
   }
 }

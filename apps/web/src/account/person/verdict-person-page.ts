@@ -19,7 +19,7 @@ import { PERSON_WORDS } from './person-words.ts';
 const PAGE_SIZE = 20;
 const EXCERPT_CHARACTERS = 400;
 
-/** Someone as everyone may see them, with what they wrote. Moderators may suspend them here. */
+/** The public profile of a person, with what they wrote. Moderators can suspend them here. */
 export class VerdictPersonPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

@@ -1,7 +1,7 @@
 import { look } from '@verdict/elements/look';
 import { css } from 'lit';
 
-/** How the parts of the settings are set: one matter below the other, with a line between. */
+/** The layout of the settings: sections below each other, with a line between. */
 export const partStyles = [
   look,
   css`

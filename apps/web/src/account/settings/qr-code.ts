@@ -8,7 +8,7 @@ export const qrStyles = css`
   .qr path { fill: CanvasText; }
 `;
 
-/** A QR code; the styles above belong to it. */
+/** A QR code. Needs the styles above. */
 export function qrCode(text: string, sentence: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${sentence} shape-rendering="crispEdges">
@@ -17,7 +17,7 @@ export function qrCode(text: string, sentence: string): TemplateResult {
   </svg>`;
 }
 
-/** Every dark run of every line as one path, which draws in one go and leaves no seams. */
+/** Every dark run of every row in one path, so that no gaps show between the modules. */
 export function darkPath(lines: readonly (readonly boolean[])[]): string {
   return lines
     .map((line, y) =>

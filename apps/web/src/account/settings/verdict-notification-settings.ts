@@ -20,7 +20,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How someone is told of each kind of thing. */
+/** How a person is notified of each kind of event. */
 export class VerdictNotificationSettings extends LitElement {
   static override styles = partStyles;
 
@@ -51,7 +51,7 @@ export class VerdictNotificationSettings extends LitElement {
   async #change({ detail }: CustomEvent<ChosenPreference>): Promise<void> {
     const answer = await this.#attempt.run(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
     if (answer) announce(this.#words.t.saved);
-    // After a failure the table shows again what holds.
+    // After a failure the table shows the saved values again.
     const shown = answer ?? this.#preferences.value;
     if (shown) this.#preferences.set({ ...shown, items: [...shown.items] });
   }

@@ -38,7 +38,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What someone is called, and how the pages look and speak to them. */
+/** Display name, language and theme. */
 export class VerdictProfileSettings extends LitElement {
   static override properties = { typed: { state: true }, isSaved: { state: true } };
   static override styles = [
@@ -46,7 +46,7 @@ export class VerdictProfileSettings extends LitElement {
     css`.choices { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-6); } .check { align-items: center; } .check input { margin: 0; }`,
   ];
 
-  /** What is in the field, once someone has typed there. */
+  /** What was typed into the field; undefined before. */
   declare typed: string | undefined;
   declare isSaved: boolean;
   readonly #words = new WordsController(this, WORDS);

@@ -21,7 +21,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Someone as everyone may see them. The name stands in a slot, so that the page can make it its heading; what can be done stands in `actions`. */
+/** The public profile of a person. The name is in a slot, so that the page can make it its heading; the buttons are in the slot `actions`. */
 export class VerdictProfile extends LitElement {
   static override properties = { person: { attribute: false } };
   static override styles = [

@@ -33,13 +33,13 @@ const WORDS = defineWords({
   },
 });
 
-/** Password, second step and devices. */
+/** Password, two-step sign-in and sessions. */
 export class VerdictSecuritySettings extends LitElement {
   static override properties = { isSaved: { state: true }, step: { state: true } };
   static override styles = partStyles;
 
   declare isSaved: boolean;
-  /** Where someone is in switching two-step sign-in on; nothing while it is simply on or off. */
+  /** The current step of switching two-step sign-in on; undefined outside of that. */
   declare step: TwoStepState | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #sessions = new Loaded(this, () => ask(client.GET('/api/me/sessions')));
@@ -63,7 +63,7 @@ export class VerdictSecuritySettings extends LitElement {
       <section aria-labelledby="two-step"><h2 id="two-step">${t.twoStep}</h2>
         <verdict-two-step .state=${this.#twoStepState} ?busy=${this.#twoStep.isBusy} .failure=${this.#twoStep.sentence}
           @setup-requested=${this.#startTwoStep} @code-submitted=${this.#confirmTwoStep} @removal-requested=${this.#removeTwoStep}
-          @setup-cancelled=${() => (this.step = undefined)} @codes-kept=${() => (this.step = undefined)}></verdict-two-step></section>
+          @setup-cancelled=${() => (this.step = undefined)} @codes-saved=${() => (this.step = undefined)}></verdict-two-step></section>
       <section aria-labelledby="devices"><h2 id="devices">${t.devices}</h2>${failureMessage(this.#ending.sentence)}${this.#renderSessions()}</section>
     `;
   }
@@ -76,7 +76,7 @@ export class VerdictSecuritySettings extends LitElement {
       @session-ended=${this.#endSession} @others-ended=${this.#endOthers}></verdict-session-list>`;
   }
 
-  // Kept, so that the element is not told of a change where there is none.
+  // Stored in a field, so that the element gets the same object on each render.
   readonly #on: TwoStepState = { kind: 'on' };
   readonly #off: TwoStepState = { kind: 'off' };
 

@@ -26,7 +26,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where someone is signed in. Fires `session-ended` with an id, and `others-ended`. */
+/** The sessions of an account. Fires `session-ended` with an id, and `others-ended`. */
 export class VerdictSessionList extends LitElement {
   static override properties = { sessions: { attribute: false }, busy: { type: Boolean } };
   static override styles = [

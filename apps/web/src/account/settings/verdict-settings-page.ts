@@ -10,7 +10,7 @@ import { SECTIONS, SETTINGS_WORDS, type SettingsSection } from './settings-words
 
 const PICTURES: Record<SettingsSection, IconName> = { profile: 'person', security: 'shield', notifications: 'bell', keys: 'key' };
 
-/** One's own account. Wide screens show its parts beside a list of them; on phones the list is a page of its own. */
+/** The account settings. Wide screens show a list of sections beside the current one; on phones the list is a separate page. */
 export class VerdictSettingsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

@@ -5,7 +5,7 @@ import { css, html, LitElement, type PropertyValues, type TemplateResult } from 
 import { qrCode, qrStyles } from './qr-code.ts';
 import { TWO_STEP_WORDS } from './two-step-words.ts';
 
-/** Where someone is on the way to two-step sign-in. */
+/** The steps of switching two-step sign-in on. */
 export type TwoStepState =
   | { kind: 'off' | 'on' }
   | { kind: 'setup'; secret: string; uri: string }
@@ -15,7 +15,7 @@ const CODE_LENGTH = 4;
 
 /**
  * Switches two-step sign-in on and off. Fires `setup-requested` and `removal-requested` with the password, `code-submitted`
- * with a code, `setup-cancelled`, and `codes-kept` once the recovery codes are safe.
+ * with a code, `setup-cancelled`, and `codes-saved` once the person has saved the recovery codes.
  */
 export class VerdictTwoStep extends LitElement {
   static override properties = {
@@ -49,9 +49,9 @@ export class VerdictTwoStep extends LitElement {
 
   declare state: TwoStepState;
   declare busy: boolean;
-  /** Why the last step failed, in a sentence. */
+  /** The error message of the last step, if it failed. */
   declare failure: string;
-  /** Whether the password is being asked for, to switch it on or off. */
+  /** Whether the password is requested, to switch it on or off. */
   declare isAsking: boolean;
   readonly #words = new WordsController(this, TWO_STEP_WORDS);
 
@@ -67,12 +67,12 @@ export class VerdictTwoStep extends LitElement {
     if (changed.has('state')) this.isAsking = false;
   }
 
-  /** Whoever works by keyboard finds the next step where the last one was. */
+  /** Keyboard users find the next step where the last one was. */
   protected override updated(changed: PropertyValues<this>): void {
     const isNext = (changed.has('state') && changed.get('state') !== undefined) || (changed.has('isAsking') && this.isAsking);
     if (!isNext) return;
     this.shadowRoot?.querySelector<HTMLElement>('#password, #code, [data-next]')?.focus({ preventScroll: this.state.kind === 'setup' });
-    this.shadowRoot?.querySelector('.setup')?.scrollIntoView(); // with the picture, which comes before the field
+    this.shadowRoot?.querySelector('.setup')?.scrollIntoView(); // with the QR code, which comes before the field
   }
 
   protected override render(): TemplateResult {
@@ -133,7 +133,7 @@ export class VerdictTwoStep extends LitElement {
       <p>${t.codesWhy}</p>
       <ul class="codes" dir="ltr">${codes.map((code) => html`<li>${code}</li>`)}</ul>
       <p class="row"><verdict-copy-button .text=${codes.join('\n')} .label=${t.allCodes}></verdict-copy-button>
-        <button class="btn btn-filled" @click=${() => this.dispatchEvent(new CustomEvent('codes-kept'))}>${t.kept}</button></p>
+        <button class="btn btn-filled" @click=${() => this.dispatchEvent(new CustomEvent('codes-saved'))}>${t.kept}</button></p>
     </div>`;
   }
 

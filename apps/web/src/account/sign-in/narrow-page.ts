@@ -1,7 +1,7 @@
 import { look } from '@verdict/elements/look';
 import { css } from 'lit';
 
-/** A page with one thing to do: a heading, a sentence, a card. */
+/** The layout of a page with one form: a heading, a sentence, a card. */
 export const narrowPage = [
   look,
   css`

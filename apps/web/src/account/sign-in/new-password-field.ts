@@ -36,7 +36,7 @@ export const newPasswordStyles = css`
   .strength[data-good='false'] i.on { background: var(--md-sys-color-outline); }
 `;
 
-/** Where a person chooses a password: the field, and a plain word about what they chose. */
+/** The field for a new password, with a plain estimate of its strength. */
 export class NewPasswordField {
   value = '';
   #isShown = false;

@@ -1,12 +1,12 @@
 import { isWeakPassword } from '@verdict/core/account';
 
-/** `common` stands for all that is long enough and yet easily guessed. */
+/** `common`: long enough, but easily guessed. */
 export type PasswordStrength = 'empty' | 'short' | 'common' | 'enough' | 'strong';
 
 const SHORT_BELOW = 10;
 const STRONG_FROM = 16;
 
-/** How hard a password is to guess, as far as can be told without knowing its owner. */
+/** How hard a password is to guess, without knowing anything about its owner. */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   const length = [...password].length;
   if (length === 0) return 'empty';

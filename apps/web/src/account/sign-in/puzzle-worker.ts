@@ -1,6 +1,6 @@
 import { type Puzzle, searchNonce } from './search-nonce.ts';
 
-/** What the worker tells: how many it has tried, and in the end the answer. */
+/** The messages of the worker: the number of attempts so far, and finally the solution. */
 export type PuzzleNews = { tried: number } | { nonce: string };
 
 self.addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {

@@ -6,10 +6,10 @@ export interface Puzzle {
   difficulty: number;
 }
 
-/** Looks for a nonce that solves a puzzle. Yields how many it has tried, every so often; returns the one that does. */
+/** Searches a nonce that solves a puzzle. Yields the number of attempts now and then; returns the nonce. */
 export function* searchNonce({ challenge, difficulty }: Puzzle, triesBetween = 5000): Generator<number, string> {
   const utf8 = new TextEncoder();
-  const begun = sha256.create().update(utf8.encode(`${challenge}:`)); // once, not for each try
+  const begun = sha256.create().update(utf8.encode(`${challenge}:`)); // hashed once, not for each attempt
   for (let tried = 0; ; tried += 1) {
     const nonce = tried.toString(36);
     if (beginsWithZeroBits(begun.clone().update(utf8.encode(nonce)).digest(), difficulty)) return nonce;
@@ -17,7 +17,7 @@ export function* searchNonce({ challenge, difficulty }: Puzzle, triesBetween = 5
   }
 }
 
-/** How far one is after so many tries, from 0 to 1. It is luck, so the end comes closer but is never promised. */
+/** The estimated progress after this many attempts, from 0 to 1. The search is random, so it approaches 1 and never reaches it. */
 export function shareOfWork(tried: number, difficulty: number): number {
   return 1 - Math.exp(-tried / 2 ** difficulty);
 }

@@ -4,10 +4,10 @@ import type { Puzzle } from './search-nonce.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 import type { NewAccount } from './verdict-sign-up-form.ts';
 
-/** The puzzle may grow while it is being solved, when others of the same network sign up too. */
+/** The puzzle may get harder while it is being solved, if others of the same network sign up too. */
 const MOST_PUZZLES = 3;
 
-/** Signs someone up, solving a puzzle first where one is asked for. */
+/** Signs a person up. Solves a puzzle first if the server requires one. */
 export async function signUp(account: NewAccount, tell: (progress: number | undefined) => void): Promise<Answer<unknown>> {
   const asked = await ask(client.GET('/api/accounts/puzzle'));
   if (!asked.ok) return asked;

@@ -1,7 +1,7 @@
 import type { PuzzleNews } from './puzzle-worker.ts';
 import { type Puzzle, shareOfWork } from './search-nonce.ts';
 
-/** Solves a puzzle in a thread of its own, so that the page stays answerable. `tell` hears how far it is, from 0 to 1. */
+/** Solves a puzzle in a worker, so that the page stays responsive. Calls `tell` with the progress, from 0 to 1. */
 export function solvePuzzle(puzzle: Puzzle, tell: (progress: number) => void): Promise<{ challenge: string; nonce: string }> {
   const worker = new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<string>((resolve, reject) => {

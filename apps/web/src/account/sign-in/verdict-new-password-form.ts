@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { NewPasswordField, newPasswordStyles } from './new-password-field.ts';
 
 export interface ChosenPassword {
-  /** The one so far, where it was asked for. */
+  /** The current password, if it is required. */
   current: string;
   password: string;
 }
@@ -46,9 +46,9 @@ export class VerdictNewPasswordForm extends LitElement {
   ];
 
   declare busy: boolean;
-  /** Why it was not saved, in a sentence. */
+  /** The error message, if saving failed. */
   declare failure: string;
-  /** Whose password it is, where that is known: it must not be the password as well. */
+  /** The mail address of the account, if known: the password must differ from it. */
   declare email: string;
   declare needsCurrentPassword: boolean;
   declare isWeak: boolean;

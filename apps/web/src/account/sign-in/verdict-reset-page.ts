@@ -43,7 +43,7 @@ const WORDS = defineWords({
   },
 });
 
-/** A new password for who has forgotten the old one: first the mail, then, by its link, the password. */
+/** Resets a forgotten password: first the page that sends the mail, then the page that its link opens. */
 export class VerdictResetPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, sentTo: { state: true }, isSaved: { state: true } };
   static override styles = narrowPage;
@@ -62,7 +62,7 @@ export class VerdictResetPage extends LitElement implements PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address')) this.#attempt.failure = undefined; // a link that has run out leads back here
+    if (changed.has('address')) this.#attempt.failure = undefined; // an expired link leads back here
   }
 
   protected override render(): TemplateResult {

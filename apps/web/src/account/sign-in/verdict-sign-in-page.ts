@@ -21,7 +21,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks who you are and leads back to where you came from. */
+/** The sign-in page. Afterwards the person returns to the page they came from. */
 export class VerdictSignInPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = narrowPage;

@@ -1,6 +1,6 @@
 import './verdict-sign-in.ts';
 import { failureMessage, icon } from '@verdict/elements/look';
-import { keep } from '@verdict/elements/state';
+import { saveItem } from '@verdict/elements/state';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Request } from '../../controls/request.ts';
@@ -16,14 +16,14 @@ interface Suspension {
   appealToken: string | null;
 }
 
-/** Everything that can come between a person and their account. The frame learns of it through `session`. */
+/** The sign-in form and the provider's button, and what to do if the account is suspended or not confirmed. */
 export class VerdictSignInPanel extends LitElement {
   static override properties = { problem: {}, next: {}, needsCode: { state: true }, email: { state: true } };
   static override styles = [narrowPage, css`:host { max-width: none; margin: 0; }`];
 
-  /** Why coming back from the provider failed, as its address says it. */
+  /** Why signing in at the provider failed, from the address of the page. */
   declare problem: string;
-  /** Where the provider's way leads back to: a path of this site. */
+  /** Where the provider redirects to afterwards: a path of this site. */
   declare next: string;
   declare needsCode: boolean;
   declare email: string;
@@ -48,7 +48,7 @@ export class VerdictSignInPanel extends LitElement {
     </div>`;
   }
 
-  /** It stays on the page behind a notice, with what was typed. */
+  /** The form stays behind the notice, with what was typed. */
   #renderForm(isHidden: boolean): TemplateResult {
     const { t } = this.#words;
     const problem = this.problem && !this.#attempt.failure ? (t.problems[this.problem] ?? t.providerFailed) : '';
@@ -106,9 +106,9 @@ export class VerdictSignInPanel extends LitElement {
   }
 }
 
-/** The provider leads back to a fresh page, which asks who is there only if there may be a session. */
+/** The provider redirects to a fresh page, which loads the account only if there may be a session. */
 function expectSession(): void {
-  keep('verdict.has-session', 'yes');
+  saveItem('verdict.has-session', 'yes');
 }
 
 customElements.define('verdict-sign-in-panel', VerdictSignInPanel);

@@ -30,7 +30,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks who you are, and for a code where one is needed. Fires `credentials-submitted` with Credentials, and `code-cancelled`. */
+/** The sign-in form, with a code if the account requires one. Fires `credentials-submitted` with Credentials, and `code-cancelled`. */
 export class VerdictSignIn extends LitElement {
   static override properties = { busy: { type: Boolean }, failure: {}, needsCode: { type: Boolean, attribute: 'needs-code' } };
   static override styles = [
@@ -43,9 +43,9 @@ export class VerdictSignIn extends LitElement {
   ];
 
   declare busy: boolean;
-  /** Why signing in failed, in a sentence. */
+  /** The error message, if signing in failed. */
   declare failure: string;
-  /** The password was right; the account asks for a second step. */
+  /** The password was correct; the account requires a second step. */
   declare needsCode: boolean;
   readonly #words = new WordsController(this, WORDS);
 

@@ -37,7 +37,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks for what an account needs. Fires `sign-up-submitted` with a NewAccount; the words stay where they are. */
+/** The sign-up form. Fires `sign-up-submitted` with a NewAccount; its fields keep their values. */
 export class VerdictSignUpForm extends LitElement {
   static override properties = {
     busy: { type: Boolean },
@@ -58,9 +58,9 @@ export class VerdictSignUpForm extends LitElement {
   ];
 
   declare busy: boolean;
-  /** Why signing up failed, in a sentence. */
+  /** The error message, if signing up failed. */
   declare failure: string;
-  /** How far the puzzle is, from 0 to 1; undefined where there is none. */
+  /** The progress of the puzzle, from 0 to 1; undefined without a puzzle. */
   declare progress: number | undefined;
   declare email: string;
   declare isWeak: boolean;

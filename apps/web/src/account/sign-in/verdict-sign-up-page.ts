@@ -32,7 +32,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Makes an account, as far as the mail that confirms it. The answer never tells whether an address has one already. */
+/** Creates an account, up to the confirmation mail. The response does not reveal whether an address already has an account. */
 export class VerdictSignUpPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, progress: { state: true }, sentTo: { state: true } };
   static override styles = narrowPage;

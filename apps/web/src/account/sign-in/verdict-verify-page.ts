@@ -28,7 +28,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where the link in the first mail leads. A click confirms, since machines that scan mail follow links too. */
+/** The page behind the link of the confirmation mail. It asks for a click, because mail scanners open links too. */
 export class VerdictVerifyPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = narrowPage;

@@ -7,14 +7,14 @@ import {
 } from '@verdict/core/challenge';
 import type { CreateEvidence } from '@verdict/wire/challenge';
 
-/** A file that has arrived, and can be named as evidence. */
+/** A file that was uploaded and can be named as evidence. */
 export interface UploadedFile {
   id: number;
   name: string;
   size: number;
 }
 
-/** A piece of evidence while it is being written. Every kind keeps its own words, so that changing one's mind loses none. */
+/** Evidence that is being written. Each kind has its own fields, so that switching between kinds loses nothing. */
 export interface EvidenceDraft {
   kind: EvidenceKind;
   url: string;
@@ -28,7 +28,7 @@ export const EMPTY_EVIDENCE: EvidenceDraft = { kind: 'link', url: '', quote: '',
 
 export type EvidenceProblem = 'url' | 'quote' | 'file' | 'text';
 
-/** What is missing or wrong with a draft, the first of it. */
+/** The first thing that is missing or wrong in a draft. */
 export function problemWithEvidence({ kind, url, quote, file, text }: EvidenceDraft): EvidenceProblem | undefined {
   if (kind === 'link' && !isAddress(url)) return 'url';
   if (kind === 'quote' && quote.trim() === '') return 'quote';
@@ -52,14 +52,14 @@ function isAddress(url: string): boolean {
 
 export type FileProblem = 'too_large' | 'empty' | 'type';
 
-/** What would make the server refuse a file, known before it is sent. */
+/** Why the server would refuse a file, known before the upload. */
 export function problemWithFile(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | undefined {
   if (mediaTypeOf(file) === undefined) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > MAX_EVIDENCE_FILE ? 'too_large' : undefined;
 }
 
-/** Some systems call a table of values a spreadsheet, or nothing at all: then its name decides. */
+/** Some systems report a CSV file as a spreadsheet, or without a type: then its name decides. */
 export function mediaTypeOf({ name, type }: Pick<File, 'name' | 'type'>): EvidenceMediaType | undefined {
   const known = EVIDENCE_MEDIA_TYPES.find((each) => each === type);
   if (known) return known;
@@ -68,7 +68,7 @@ export function mediaTypeOf({ name, type }: Pick<File, 'name' | 'type'>): Eviden
   return ending === 'txt' && type === '' ? 'text/plain' : undefined;
 }
 
-/** What was typed, as it is kept between visits; anything else than a draft is nothing. */
+/** Reads a saved draft; undefined if it is not one. */
 export function parseEvidence(kept: unknown): EvidenceDraft {
   return typeof kept === 'object' && kept !== null ? { ...EMPTY_EVIDENCE, ...(kept as Partial<EvidenceDraft>) } : EMPTY_EVIDENCE;
 }

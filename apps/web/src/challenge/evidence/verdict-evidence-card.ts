@@ -6,7 +6,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { personLine } from '../person-line.ts';
 import { sizeWords } from './file-size.ts';
 
-/** What someone thinks of a piece of evidence; null takes it back. */
+/** A person's rating of evidence; null withdraws it. */
 export interface EvidenceRating {
   evidenceId: number;
   strong: boolean | null;
@@ -44,7 +44,7 @@ const WORDS = defineWords({
 });
 
 /**
- * One piece of evidence, what stands behind it, and what people think of it. Fires `evidence-rated` (an EvidenceRating),
+ * One piece of evidence, its source, and its ratings. Fires `evidence-rated` (an EvidenceRating),
  * `evidence-withdrawn` (its id) and `report-wanted`.
  */
 export class VerdictEvidenceCard extends LitElement {
@@ -158,7 +158,7 @@ export class VerdictEvidenceCard extends LitElement {
   }
 }
 
-/** "PDF", "PNG": what people call a kind of file. */
+/** "PDF", "PNG": the usual name of a file type. */
 function kindOf(mediaType: string): string {
   const part = mediaType.split('/').at(-1) ?? '';
   return part === 'plain' ? 'TXT' : part.toUpperCase();

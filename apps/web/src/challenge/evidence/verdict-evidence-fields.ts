@@ -14,7 +14,7 @@ import {
 } from './evidence-draft.ts';
 import { sizeWords } from './file-size.ts';
 
-/** Sends a file before the evidence it belongs to. */
+/** Uploads a file before its evidence is sent. */
 export type Upload = (file: File) => Promise<Answer<UploadedFile>>;
 
 type UploadState = { kind: 'none' | 'busy' } | { kind: 'refused'; problem: FileProblem } | { kind: 'failed'; failure: Failure };
@@ -76,7 +76,7 @@ const WORDS = defineWords({
   },
 });
 
-/** The fields of one piece of evidence. Fires `evidence-changed` with an EvidenceDraft; files are sent with `upload` as they are chosen. */
+/** The fields of one piece of evidence. Fires `evidence-changed` with an EvidenceDraft; files are uploaded with `upload` when they are chosen. */
 export class VerdictEvidenceFields extends LitElement {
   static override properties = {
     draft: { attribute: false },
@@ -106,7 +106,7 @@ export class VerdictEvidenceFields extends LitElement {
 
   declare draft: EvidenceDraft;
   declare upload: Upload | undefined;
-  /** What is missing, once it was tried to send it. */
+  /** What is missing, after an attempt to send it. */
   declare problem: EvidenceProblem | undefined;
   declare state: UploadState;
   readonly #words = new WordsController(this, WORDS);
@@ -117,7 +117,7 @@ export class VerdictEvidenceFields extends LitElement {
     this.state = { kind: 'none' };
   }
 
-  /** To what is missing, or to the first field. */
+  /** Focuses the field that is missing, or the first one. */
   override focus(): void {
     this.shadowRoot?.querySelector<HTMLElement>(`#${this.problem ?? this.draft.kind}, #url, #quote, #file`)?.focus();
   }

@@ -40,8 +40,8 @@ const WORDS = defineWords({
 });
 
 /**
- * Adds a piece of evidence to a challenge. Fires `evidence-submitted` with a CreateEvidence, and `form-cancelled`. What was
- * typed stays under `draftKey` until `clear()`.
+ * Adds a piece of evidence to a challenge. Fires `evidence-submitted` with a CreateEvidence, and `form-cancelled`. The draft is
+ * saved under `draftKey` until `clear()`.
  */
 export class VerdictEvidenceForm extends LitElement {
   static override properties = {
@@ -78,7 +78,7 @@ export class VerdictEvidenceForm extends LitElement {
     this.draft = EMPTY_EVIDENCE;
   }
 
-  /** Call once the evidence has arrived. */
+  /** Call after the evidence was saved. */
   clear(): void {
     dropDraft(this.draftKey);
     this.draft = EMPTY_EVIDENCE;

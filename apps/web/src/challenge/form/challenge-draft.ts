@@ -9,7 +9,7 @@ import {
   problemWithEvidence,
 } from '../evidence/evidence-draft.ts';
 
-/** A challenge while it is being written. */
+/** A challenge that is being written. */
 export interface ChallengeDraft {
   type: ChallengeType | '';
   title: string;
@@ -43,7 +43,7 @@ export function challengeFrom(draft: ChallengeDraft & { type: ChallengeType }): 
   };
 }
 
-/** A draft as it was kept, whatever an older page may have left there. */
+/** Reads a saved draft, also one from an older version of the page. */
 export function parseChallenge(kept: unknown): ChallengeDraft {
   if (typeof kept !== 'object' || kept === null) return EMPTY_CHALLENGE;
   const { type, title, statement, evidence } = kept as Partial<ChallengeDraft>;

@@ -1,4 +1,4 @@
-/** What was kept, read back. Something else that got there is nothing. */
+/** Reads saved JSON; undefined if it is something else. */
 export function parseStored(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

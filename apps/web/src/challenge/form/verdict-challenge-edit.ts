@@ -59,7 +59,7 @@ export class VerdictChallengeEdit extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('challenge');
-    if (!this.challenge || (before && before.id === this.challenge.id)) return; // what is being typed stays
+    if (!this.challenge || (before && before.id === this.challenge.id)) return; // keep what is being typed
     if (changed.has('challenge')) [this.titleText, this.statement] = [this.challenge.title, this.challenge.statement];
   }
 

@@ -28,8 +28,8 @@ export type ChallengeSubmission = Omit<CreateChallenge, 'claimId' | 'language'>;
 type Option = ChallengeOptions['types'][number];
 
 /**
- * Asks what is wrong with a claim, of which kind, and for evidence. Fires `challenge-submitted` with a ChallengeSubmission. What
- * was typed stays under `draftKey` until `clear()`.
+ * The form for a challenge: what is wrong with a claim, the kind, and evidence. Fires `challenge-submitted` with a ChallengeSubmission. The
+ * draft is saved under `draftKey` until `clear()`.
  */
 export class VerdictChallengeForm extends LitElement {
   static override properties = {
@@ -67,7 +67,7 @@ export class VerdictChallengeForm extends LitElement {
   declare upload: Upload | undefined;
   declare draftKey: string;
   declare busy: boolean;
-  /** Why it was refused, in a sentence. */
+  /** The error message, if it was refused. */
   declare failure: string;
   declare draft: ChallengeDraft;
   declare problem: ChallengeProblem | undefined;
@@ -81,7 +81,7 @@ export class VerdictChallengeForm extends LitElement {
     this.draft = EMPTY_CHALLENGE;
   }
 
-  /** Call once the challenge is there. */
+  /** Call after the challenge was saved. */
   clear(): void {
     dropDraft(this.draftKey);
     this.draft = EMPTY_CHALLENGE;
@@ -91,7 +91,7 @@ export class VerdictChallengeForm extends LitElement {
     if (changed.has('draftKey')) this.draft = parseChallenge(parseStored(savedDraft(this.draftKey)));
     const { type } = this.draft;
     const chosen = this.options?.types.find((option) => option.type === type);
-    if (chosen && !isAllowed(chosen)) this.draft = { ...this.draft, type: '' }; // points may have been lost since
+    if (chosen && !isAllowed(chosen)) this.draft = { ...this.draft, type: '' }; // reputation may have been lost since
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -60,14 +60,14 @@ const WORDS = defineWords({
   },
 });
 
-/** What the form needs to know before anything is written. */
+/** What the form needs before anything is typed. */
 interface Ground {
   claim: Claim;
   options: ChallengeOptions;
   open: readonly Challenge[];
 }
 
-/** Where a challenge is made: which kinds one may use, those that are open already, and the form. */
+/** Creates a challenge: the kinds this person may use, the ones that are open, and the form. */
 export class VerdictNewChallengePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
@@ -164,7 +164,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
       ${this.#renderWayOut()}`;
   }
 
-  /** Why it was refused, with what is needed. */
+  /** Why it was refused, with what is required. */
   #refusal(): string {
     const { failure } = this.#sending;
     if (!failure) return '';
@@ -180,7 +180,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     return code === 'daily_limit' && numbers.limit !== undefined ? t.limit(numbers.limit) : '';
   }
 
-  /** Where the same is open or was accepted already, the way there. */
+  /** If the same challenge is open or was accepted, the link to it. */
   #renderWayOut(): TemplateResult | typeof nothing {
     const { failure } = this.#sending;
     const id = (failure?.details as { challengeId?: number } | null | undefined)?.challengeId;
@@ -193,7 +193,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     if (claimId === undefined) return;
     const body = { ...detail, claimId, language: language.value };
     const answer = await this.#sending.run(() => ask(client.POST('/api/challenges', { body })));
-    if (!answer) return void this.#ground.reload(); // someone else may have been first
+    if (!answer) return void this.#ground.reload(); // someone else may have been faster
     (target as VerdictChallengeForm).clear();
     navigate(`/challenges/${answer.challenge.id}`);
   }

@@ -20,7 +20,7 @@ interface AppealSection {
   report(appealId: number): void;
 }
 
-/** Who may appeal and until when; once someone has, the jury and, for those who sit on it, their vote. */
+/** Who may appeal and until when; after an appeal, the jury and, for its members, their vote. */
 export function appealSection(section: AppealSection): TemplateResult | typeof nothing {
   const { challenge, controller } = section;
   const standing = challenge.resolutions.at(-1);
@@ -53,12 +53,12 @@ function renderOffer(resolution: Resolution, section: AppealSection): TemplateRe
   const t = CHALLENGE_PAGE_WORDS[language.value];
   const isOver = Date.parse(resolution.appeal_until) <= Date.now();
   const refusal = isOver ? t.appealOver : whyNot(resolution, section);
-  const isOffered = refusal === undefined || (section.isGuest && !isOver); // signed in, they may be on the side it went against
+  const isOffered = refusal === undefined || (section.isGuest && !isOver); // once signed in, they may be on the losing side
   return html`<h2>${t.appealTitle}</h2><p class="small">${refusal ?? t.appealWho(formatMoment(resolution.appeal_until))}</p>
     ${isOffered ? renderForm(section) : nothing}`;
 }
 
-/** Why this person cannot appeal yet or at all, as far as the page can tell. */
+/** Why this person cannot appeal yet or at all, as far as the page knows. */
 function whyNot({ outcome, others_appeal_from }: Resolution, { challenge }: AppealSection): string | undefined {
   const t = CHALLENGE_PAGE_WORDS[language.value];
   const side = challenge.your_part ?? 'third_party';

@@ -6,7 +6,7 @@ import { shareFigure, weightFigure } from '../voting/numbers.ts';
 
 type Policy = Pick<Challenge['policy'], 'maxImpact' | 'acceptAt' | 'quorum'>;
 
-/** One line of the sum: what it is, how it is reckoned, and what it comes to. */
+/** One line of the calculation: what it is, its formula, and its result. */
 export interface SumLine {
   name: string;
   reckoning: string;
@@ -45,7 +45,7 @@ interface Effect {
   after: number;
 }
 
-/** From weights to veracity, a line for each step. */
+/** The calculation from weights to veracity, a line for each step. */
 export function sumLines(tally: Tally, { outcome, impact, before, after }: Effect, policy: Policy): SumLine[] {
   const t = WORDS[language.value];
   const lines = [supportLine(tally)];
@@ -58,7 +58,7 @@ export function sumLines(tally: Tally, { outcome, impact, before, after }: Effec
   return lines;
 }
 
-/** What a finished resolution came to. */
+/** The figures of a finished resolution. */
 export function resolutionLines(resolution: Resolution, policy: Policy): SumLine[] {
   const { outcome, veracity_impact: impact, veracity_before: before, veracity_after: after } = resolution;
   return sumLines(resolution, { outcome, impact, before, after }, policy);
@@ -91,7 +91,7 @@ function veracityReckoning(before: number, change: number): string {
 
 const SMALLEST = 0.000_05;
 
-/** With so many places that whoever reckons it again comes to the same. */
+/** With enough digits that the calculation can be repeated. */
 function exact(value: number): string {
   return formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 }

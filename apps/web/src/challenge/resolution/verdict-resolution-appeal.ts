@@ -8,7 +8,7 @@ import { outcomeName } from '../challenge-state.ts';
 
 type Seat = ResolutionAppeal['seats'][number];
 
-/** An appeal, the seven who decide it, and what they said. Fires `report-wanted` with its id. */
+/** An appeal, its seven jurors, and their votes. Fires `report-wanted` with its id. */
 export class VerdictResolutionAppeal extends LitElement {
   static override properties = { appeal: { attribute: false }, mayReport: { type: Boolean, attribute: 'may-report' } };
   static override styles = [

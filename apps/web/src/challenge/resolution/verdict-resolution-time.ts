@@ -34,7 +34,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How long challenges take from submission to resolution: half of them, and nine in ten, beside what the clock says. */
+/** How long challenges take from submission to resolution: median and 90th percentile, beside the periods of the policy. */
 export class VerdictResolutionTime extends LitElement {
   static override properties = { hours: { attribute: false } };
   static override styles = [

@@ -46,7 +46,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What was decided, with the whole arithmetic. */
+/** The outcome, with the whole calculation. */
 export class VerdictResolution extends LitElement {
   static override properties = { resolution: { attribute: false }, policy: { attribute: false } };
   static override styles = [

@@ -8,7 +8,7 @@ const BAR = 14;
 const BAR_TOP = 20;
 const COUNT_WIDTH = 40;
 
-/** How the parts of a bar are drawn: each by its own pattern, so that colour does not speak alone. */
+/** How the parts of a bar are drawn: each with its own pattern, so that colour is not the only difference. */
 const FILLS = ['full', 'hatch', 'cross', 'dots', 'empty', 'line'] as const;
 export type Fill = (typeof FILLS)[number];
 
@@ -25,7 +25,7 @@ interface StackedBars {
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Rows of bars made of parts, all on one scale, with the sum at the end of each. */
+/** Rows of stacked bars on one scale, each with its sum. */
 export function stackedBars({ parts, rows, sentence }: StackedBars): TemplateResult {
   const most = Math.max(1, ...rows.map(({ counts }) => sumOf(counts)));
   const height = rows.length * ROW;

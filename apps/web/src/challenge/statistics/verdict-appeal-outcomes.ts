@@ -9,7 +9,7 @@ type Appeals = ChallengeStatistics['appeals'];
 const PARTS = ['upheld', 'modified', 'overturned', 'waiting'] as const;
 type Part = (typeof PARTS)[number];
 const FILL: Readonly<Record<Part, Fill>> = { upheld: 'cross', modified: 'hatch', overturned: 'full', waiting: 'empty' };
-/** A percentage of fewer says nothing. */
+/** Below this number no percentage is shown. */
 const LEAST = 3;
 
 const WORDS = defineWords({
@@ -35,7 +35,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What juries made of appeals, and how often they overturned an outcome. */
+/** The outcomes of appeals, and how often juries overturned a resolution. */
 export class VerdictAppealOutcomes extends LitElement {
   static override properties = { appeals: { attribute: false } };
   static override styles = [look, plotTableStyles, barStyles, css`:host { display: block; }`];

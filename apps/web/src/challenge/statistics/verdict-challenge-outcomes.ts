@@ -50,7 +50,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How many challenges of each kind there were, and what became of them. */
+/** The number of challenges of each kind, by outcome. */
 export class VerdictChallengeOutcomes extends LitElement {
   static override properties = { types: { attribute: false } };
   static override styles = [look, plotTableStyles, barStyles, css`:host { display: block; }`];

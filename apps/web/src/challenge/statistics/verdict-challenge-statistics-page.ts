@@ -56,7 +56,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What challenges come to, in plots and tables. Anyone may read it. */
+/** Statistics of challenges, in plots and tables. Public. */
 export class VerdictChallengeStatisticsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

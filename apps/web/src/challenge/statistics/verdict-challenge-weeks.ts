@@ -39,7 +39,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Challenges opened and resolved each week as two lines, and the ballots as bars below them. */
+/** Challenges opened and resolved per week as two lines, and ballots as bars below. */
 export class VerdictChallengeWeeks extends LitElement {
   static override properties = { weeks: { attribute: false } };
   static override styles = [
@@ -119,12 +119,12 @@ function asRow({ week, opened, resolved, ballots }: Week): string[] {
   return [weekName(week), formatNumber(opened), formatNumber(resolved), formatNumber(ballots)];
 }
 
-/** One week alone stands in the middle. */
+/** A single week is in the middle. */
 function xOf(i: number, count: number): number {
   return count === 1 ? (LEFT + WIDTH - RIGHT) / 2 : roundToTenth(LEFT + (i / (count - 1)) * (WIDTH - RIGHT - LEFT));
 }
 
-/** The next even number, so that the middle of the scale is whole. */
+/** The next even number, so that the middle of the scale is an integer. */
 const evenTop = (most: number): number => Math.max(2, Math.ceil(most / 2) * 2);
 
 customElements.define('verdict-challenge-weeks', VerdictChallengeWeeks);

@@ -31,7 +31,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Who votes, tier by tier: how many, what their ballots weigh, and how often they agree with what comes out. */
+/** Who votes, by tier: how many people, the weight of their ballots, and how often they agree with the outcome. */
 export class VerdictTierParticipation extends LitElement {
   static override properties = { tiers: { attribute: false } };
   static override styles = [
@@ -79,7 +79,7 @@ export class VerdictTierParticipation extends LitElement {
   }
 }
 
-/** The number stands above it, in words. */
+/** The number is above it, as text. */
 function meter(share: number, kind = ''): TemplateResult {
   return html`<span class="meter ${kind}" aria-hidden="true" style="display:block"><i style="width:${Math.round(share * 1000) / 10}%"></i></span>`;
 }

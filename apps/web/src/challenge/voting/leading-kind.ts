@@ -1,10 +1,10 @@
-/** The kind that stands out among all, and how far. */
+/** The most frequent kind, and its lead over the second. */
 export interface Leading<Kind> {
   kind: Kind;
   reach: 'alone' | 'majority' | 'plurality';
 }
 
-/** None, where two lead. */
+/** None if two are equally frequent. */
 export function leadingKind<Kind>(counts: readonly { kind: Kind; count: number }[]): Leading<Kind> | undefined {
   const [first, second] = counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   if (!first) return undefined;

@@ -14,7 +14,7 @@ export function veracityFigure(value: number): string {
   return formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 }
 
-/** "−0.125", with a true minus; "0" for nothing. */
+/** "−0.125", with a minus sign; "0" for zero. */
 export function impactFigure(value: number): string {
   if (Math.abs(value) < 0.0005) return '0';
   return `${value < 0 ? MINUS : '+'}${veracityFigure(Math.abs(value))}`;

@@ -30,7 +30,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Support as a bar with the line it must reach; hatched where it is opposed, so that colour does not speak alone. */
+/** Support as a bar with the threshold; opposition is hatched, so that colour is not the only difference. */
 export function tallyBar({ support_share, abstain_count }: Tally, acceptAt: number): TemplateResult {
   const t = WORDS[language.value];
   if (support_share === null)
@@ -44,7 +44,7 @@ export function tallyBar({ support_share, abstain_count }: Tally, acceptAt: numb
     <p class="row row-between small"><b class="num">${t.support(share)}</b><span class="quiet num">${t.oppose(shareFigure(1 - support_share), abstain_count)}</span></p>`;
 }
 
-/** What each tier gave, and the sums: the numbers in brackets count ballots. */
+/** Weights by tier, and their sums; the numbers in brackets count ballots. */
 export function tierTable({ by_tier, support_weight, oppose_weight }: Tally): TemplateResult {
   const t = WORDS[language.value];
   return html`<table class="tiers">

@@ -11,12 +11,12 @@ import { CHOICE_ICONS, choiceName } from '../challenge-state.ts';
 import { BALLOT_WORDS } from './ballot-words.ts';
 import { eachFigure, weightFigure } from './numbers.ts';
 
-/** Who looks at the ballot. */
+/** Who is looking at the ballot. */
 export type BallotViewer = 'checking' | 'guest' | 'member';
 
 /**
- * The ballot: three equal answers and, where wanted, why. Fires `ballot-cast` with a CastBallot and `sign-in-wanted`. What
- * was typed stays until it was counted.
+ * The ballot: three equal choices and an optional reason. Fires `ballot-cast` with a CastBallot and `sign-in-wanted`. What
+ * was typed stays until it is saved.
  */
 export class VerdictBallot extends LitElement {
   static override properties = {
@@ -61,7 +61,7 @@ export class VerdictBallot extends LitElement {
   declare challenge: ChallengeView | undefined;
   declare viewer: BallotViewer;
   declare tier: Tier | undefined;
-  /** What the ballot that was just cast has earned. */
+  /** The points that the last ballot earned. */
   declare pointsEarned: number | undefined;
   /** Its entry in the log. */
   declare event: number | undefined;
@@ -82,7 +82,7 @@ export class VerdictBallot extends LitElement {
     this.busy = this.isMissing = false;
   }
 
-  /** Call once the ballot was counted. */
+  /** Call after the ballot was saved. */
   clear(): void {
     if (this.challenge) dropDraft(draftOf(this.challenge));
     this.isMissing = false;
@@ -90,7 +90,7 @@ export class VerdictBallot extends LitElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const { challenge } = this;
-    // A ballot from another tab fills the form too, unless something else was begun here.
+    // A ballot cast in another tab is shown here too, unless the form has unsaved changes.
     const key = challenge ? `${challenge.id} ${challenge.your_ballot?.updated_at ?? ''}` : '';
     if (!challenge || key === this.#begun) return;
     this.#begun = key;

@@ -54,7 +54,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What ballots come to so far, for those who may see it, and for others why not and from when. */
+/** The current tally for those who may see it; for others, why not and from when. */
 export class VerdictTally extends LitElement {
   static override properties = { challenge: { attribute: false } };
   static override styles = [

@@ -25,7 +25,7 @@ export interface GraphPicture {
   spots: ReadonlyMap<number, Spot>;
   width: number;
   height: number;
-  /** Whether there is room for words beside the dots. */
+  /** Whether there is room for titles beside the nodes. */
   hasLabels: boolean;
 }
 
@@ -33,10 +33,10 @@ interface Body extends SimulationNodeDatum {
   id: number;
 }
 
-/** Up to so many nodes have their title under them; of more, one would read nothing. */
+/** Up to this many nodes have a title below them; with more, the titles would not be readable. */
 const MOST_LABELLED = 60;
 
-/** How far apart things are drawn, and the room around a node: beside it, above it, and below it for its title. */
+/** Distances between nodes, and the room around each: beside, above, and below it for its title. */
 const LABELLED = { distance: 185, charge: -1100, room: 76, beside: 70, above: 34, below: 62, ticks: 300 };
 const BARE = { distance: 30, charge: -40, room: 9, beside: 12, above: 12, below: 12, ticks: 120 };
 type Scale = typeof LABELLED;
@@ -47,8 +47,8 @@ interface Part {
 }
 
 /**
- * Lays a graph out so that what is joined stands together, and what is not stands apart, no wider than `room` where it can.
- * The same graph always looks the same: nothing here is random.
+ * Lays out a graph: connected nodes close together, others apart, no wider than `room` if possible.
+ * Deterministic: the same graph always gets the same layout.
  */
 export function layOutGraph(nodes: readonly { id: number }[], edges: readonly Edge[], room = 1000): GraphPicture {
   const hasLabels = nodes.length <= MOST_LABELLED;
@@ -68,9 +68,9 @@ export function layOutGraph(nodes: readonly { id: number }[], edges: readonly Ed
   return { spots, width, height, hasLabels };
 }
 
-/** The graph in pieces that nothing joins, largest first. */
+/** The connected components of the graph, largest first. */
 function partsOf(nodes: readonly { id: number }[], edges: readonly Edge[]): Part[] {
-  // By id, so that a node that is added moves the others little.
+  // By id, so that a new node moves the others little.
   const ids = nodes.map(({ id }) => id).toSorted((a, b) => a - b);
   const leader = new Map(ids.map((id) => [id, id]));
   const find = (id: number): number => {
@@ -91,7 +91,7 @@ function partsOf(nodes: readonly { id: number }[], edges: readonly Edge[]): Part
     .toSorted((a, b) => b.bodies.length - a.bodies.length);
 }
 
-/** Lets the bodies of a part find their places; where there is little room they rather stand over than beside one another. */
+/** Simulates the forces within a component. In narrow rooms it prefers vertical layouts. */
 function settle({ bodies, links }: Part, { distance, charge, room, ticks }: Scale, width: number): void {
   const isNarrow = width < 700;
   forceSimulation(bodies)
@@ -116,7 +116,7 @@ function boxAround({ bodies }: Part, { beside, above, below }: Scale): Box & Spo
   return { x, y, width: Math.max(...xs) + beside - x, height: Math.max(...ys) + below - y };
 }
 
-/** Where the keys of arrows lead: the nearest of the others that lies rather that way than across. */
+/** The target of each arrow key: the nearest node in that direction. */
 export function nextSpot<Item extends Spot>(from: Spot, others: readonly Item[], key: string): Item | undefined {
   const way = WAYS[key];
   if (!way) return undefined;

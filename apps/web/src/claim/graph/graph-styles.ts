@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const graphStyles = css`
   :host { display: grid; gap: var(--v-space-3); min-width: 0; }
   .scroll { overflow-x: auto; }
-  /* As wide as it needs to be read, and no wider than the place it has; on a phone one moves it. */
+  /* As wide as needed to be readable, at most as wide as its container; on a phone it scrolls. */
   .graph { display: block; direction: ltr; width: 100%; max-width: var(--wide); min-width: min(var(--wide), 60rem); margin-inline: auto; overflow: visible; }
   @media (min-width: 48rem) { .graph { min-width: min(var(--wide), 27rem); } }
   #tip path { fill: var(--md-sys-color-outline); }

@@ -4,7 +4,7 @@ export interface Box {
 }
 
 interface Packing {
-  /** Where each box has its corner, in the order they came. */
+  /** The corner of each box, in the order of the input. */
   places: { x: number; y: number }[];
   width: number;
   height: number;
@@ -12,7 +12,7 @@ interface Packing {
 
 const GAP = 24;
 
-/** Puts boxes in rows no wider than `room`, unless one alone is. */
+/** Packs boxes into rows no wider than `room`, except for a box that is wider itself. */
 export function packBoxes(boxes: readonly Box[], room: number): Packing {
   const packing: Packing = { places: [], width: 0, height: 0 };
   let [x, top] = [0, 0];

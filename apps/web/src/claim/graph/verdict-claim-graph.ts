@@ -12,7 +12,7 @@ export type DrawnGraph = Pick<ClaimGraph, 'nodes' | 'edges' | 'left_out'>;
 type Node = ClaimGraph['nodes'][number];
 type Edge = ClaimGraph['edges'][number];
 
-/** What one can go to in the picture. */
+/** What can be focused in the picture. */
 interface Stop extends Spot {
   id: number;
   name: string;
@@ -20,19 +20,19 @@ interface Stop extends Spot {
 
 const RADIUS = 21;
 const BARE_RADIUS = 6;
-/** More relations than this would cover one another. */
+/** Above this number the names of relations would overlap. */
 const MOST_RELATIONS = 40;
 const MOST_IN_WORDS = 200;
 const WIDE = 1000;
 const NARROW = 420;
 
-/** A graph of claims, drawn: each a link to its dossier. One stop for Tab, arrow keys within. Fires `claim-opened` with an id. */
+/** A graph of claims; each node links to its page. One stop for Tab, arrow keys inside. Fires `claim-opened` with an id. */
 export class VerdictClaimGraph extends LitElement {
   static override properties = { graph: { attribute: false }, current: { type: Number }, stop: { state: true } };
   static override styles = [look, graphStyles];
 
   declare graph: DrawnGraph;
-  /** The claim whose page this is, marked as such. */
+  /** The claim of this page, highlighted. */
   declare current: number;
   declare stop: number | undefined;
   readonly #words = new WordsController(this, GRAPH_WORDS);
@@ -48,13 +48,13 @@ export class VerdictClaimGraph extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // What only changed its veracity stays where it is, and costs nothing.
+    // If only a veracity changed, the layout is kept.
     if (changed.has('graph') && shapeOf(this.graph) !== shapeOf(changed.get('graph')))
       this.#picture = layOutGraph(this.graph.nodes, this.graph.edges, matchMedia('(max-width: 47.99rem)').matches ? NARROW : WIDE);
     this.#tabStop = this.#findTabStop();
   }
 
-  /** On a small screen one begins at what the page is about. */
+  /** On a small screen, scroll to the claim of the page. */
   protected override updated(): void {
     const place = this.renderRoot.querySelector('.scroll');
     const middle = this.#picture.spots.get(this.current)?.x ?? this.#picture.width / 2;
@@ -104,7 +104,7 @@ export class VerdictClaimGraph extends LitElement {
 
   #renderNode(node: Node): SVGTemplateResult {
     const { x, y } = this.#picture.spots.get(node.id) ?? { x: 0, y: 0 };
-    // What is read aloud begins as what is seen does: the title, then the number.
+    // The accessible name begins like the visible text: the title, then the number.
     return svg`<a class="node" href="/claims/${node.id}" data-id=${node.id} data-state=${veracityStep(node.veracity)} tabindex=${this.#tabIndex(node.id)}
         aria-label=${this.#nodeName(node)} aria-current=${node.id === this.current ? 'page' : nothing} @focus=${() => (this.stop = node.id)}>
         ${node.open_challenges > 0 ? svg`<circle class="ring" cx=${x} cy=${y} r=${RADIUS + 5} />` : nothing}
@@ -160,7 +160,7 @@ export class VerdictClaimGraph extends LitElement {
     return [...nodes, ...edges];
   }
 
-  /** One of them is where Tab leads: where one was last, else the claim this is about, else the first. */
+  /** The node that Tab focuses: the last one focused, else the claim of the page, else the first. */
   #findTabStop(): number | undefined {
     const { nodes, edges } = this.graph;
     const ids = new Set([...nodes, ...(this.#hasRelations ? edges : [])].map(({ id }) => id));
@@ -171,7 +171,7 @@ export class VerdictClaimGraph extends LitElement {
     return id === this.#tabStop ? 0 : -1;
   }
 
-  /** A link inside a picture is none to whoever follows those of the page; opening it elsewhere is the browser's. */
+  /** Links in an SVG are not handled by the router, so clicks are handled here; modified clicks are left to the browser. */
   #open(event: MouseEvent): void {
     const id = Number((event.target as Element).closest('a')?.dataset['id']);
     if (!id || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -200,19 +200,19 @@ function shapeOf(graph: DrawnGraph | undefined): string {
   return graph ? JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges.map(({ id }) => id)]) : '';
 }
 
-/** About the middle of a line, a little away from the end whose title it passes. */
+/** Near the middle of a line, moved away from the end whose title is in the way. */
 function besideTitles(from: Spot, to: Spot): Spot {
   const along = 0.5 + (0.12 * (to.y - from.y)) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
   return { x: Math.round(from.x + (to.x - from.x) * along), y: Math.round(from.y + (to.y - from.y) * along) };
 }
 
-/** How far words along a line are turned, in degrees, so that nobody reads them upside down. */
+/** The angle of text along a line, in degrees, never upside down. */
 function uprightAngle(from: Spot, to: Spot): number {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return Math.round(angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle);
 }
 
-/** The point on the way from one spot to another, so far from the first. */
+/** The point at this distance from the start of a line. */
 function towards(from: Spot, to: Spot, far: number): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: Math.round(from.x + ((to.x - from.x) * far) / length), y: Math.round(from.y + ((to.y - from.y) * far) / length) };

@@ -5,12 +5,12 @@ import { Shared } from '@verdict/elements/state';
 import { type ApiClient, createClient } from '@verdict/wire/client';
 import { type Token, tokenFrom, usableMs } from './token.ts';
 
-/** What a site says about its reader: a JWT its server signed, or a way to get one whenever it is needed. */
+/** How a site identifies its reader: a JWT that its server signed, or a function that fetches one when needed. */
 export type Voucher = string | (() => string | Promise<string>);
 
 const ENDED = new Set(['not_signed_in', 'invalid_token', 'invalid_session']);
 
-/** One Verdict server as seen from a page of another site. Tokens are kept here and nowhere else: a reload forgets them. */
+/** One Verdict server, as seen from a page of another site. Tokens are held in memory only: a reload drops them. */
 export class EmbedHome {
   readonly source: FeedbackSource;
   readonly viewer = new Shared<Viewer>('guest');
@@ -26,10 +26,10 @@ export class EmbedHome {
   constructor(server: string) {
     this.#server = server;
     this.#client = createClient({ baseUrl: server, fetch: ((request: Request) => this.#fetch(request)) as typeof fetch });
-    const live = new LiveConnection({ baseUrl: server }); // labels are public, so it needs no token
+    const live = new LiveConnection({ baseUrl: server }); // labels are public, so no token is needed
     const source = apiSource({
       client: this.#client,
-      subscribe: (topic, hear) => live.subscribe(topic, hear),
+      subscribe: (channel, hear) => live.subscribe(channel, hear),
       viewer: this.viewer,
       home: server,
       signIn: () => this.signIn(),
@@ -39,15 +39,15 @@ export class EmbedHome {
     window.addEventListener('message', (event) => this.#hear(event));
   }
 
-  /** Opens the window in which the reader signs in and allows it. Call it from a click, or browsers block it. */
+  /** Opens the window in which the reader signs in and gives permission. Call it from a click, or browsers block it. */
   signIn(): void {
     const address = `${this.#server}/embed/sign-in?origin=${encodeURIComponent(location.origin)}`;
     this.#popup = window.open(address, 'verdict', 'popup,width=480,height=640');
   }
 
-  /** Takes the site's word for who its reader is. With a function, the site is asked again when the token ends. */
+  /** Signs the reader in with what the site asserts. A function is called again when the token expires. */
   async signInWith(voucher: Voucher): Promise<void> {
-    if (voucher === this.#voucher) return; // a JWT is good once
+    if (voucher === this.#voucher) return; // a JWT can be used once
     this.#voucher = voucher;
     this.viewer.change('checking');
     await this.#renew();
@@ -58,7 +58,7 @@ export class EmbedHome {
     this.#forget();
   }
 
-  /** Tells who is signed in to each request, with a token that still lasts. */
+  /** Adds a valid token to each request. */
   async #fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/api/embed/exchange')) {
       if (this.#isEnding && typeof this.#voucher === 'function') await this.#renew().catch(() => undefined);
@@ -67,12 +67,12 @@ export class EmbedHome {
     return fetch(request);
   }
 
-  /** Timers stand still while a machine sleeps. */
+  /** Timers stop while a machine sleeps. */
   get #isEnding(): boolean {
     return this.#token !== undefined && Date.now() >= this.#endsAtMs;
   }
 
-  /** Exchanges what the site vouches for; many widgets that ask at once share one exchange. */
+  /** Exchanges the JWT of the site for a token; widgets that ask at the same time share one request. */
   #renew(): Promise<void> {
     this.#renewal ??= this.#exchange().finally(() => {
       this.#renewal = undefined;
@@ -124,7 +124,7 @@ export class EmbedHome {
   }
 }
 
-/** Browsers keep apart for nobody whether a server is away or keeps this site out. */
+/** Browsers do not reveal whether a server is down or refuses this site. */
 function saidHere<Value>(answer: Answer<Value>): Answer<Value> {
   if (answer.ok || answer.failure.code !== 'unreachable') return answer;
   return { ok: false, failure: { ...answer.failure, code: 'not_from_here' } };

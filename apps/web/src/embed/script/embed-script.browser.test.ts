@@ -40,7 +40,7 @@ async function demoPage(): Promise<string> {
   return page.replace('http://localhost:8080', web.address);
 }
 
-/** With the strictest policy that docs/embedding.md says is enough; the page's own parts are named by their hashes. */
+/** With the strictest policy that docs/embed.md says is enough; the page's own parts are named by their hashes. */
 async function serveSite(page: string): Promise<Server> {
   const live = web.address.replace('http', 'ws');
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
@@ -115,7 +115,7 @@ test('one script tag shows a label on another site, and its reader answers with 
   await page.getByRole('heading', { name: 'False dilemma' }).waitFor();
   await page.getByText('AI is 84% sure').waitFor();
   await page.getByText('Two choices are offered, and there are more.').waitFor();
-  expect(await page.getByText('found this helpful').count()).toBe(0); // nobody's view leans on others'
+  expect(await page.getByText('found this helpful').count()).toBe(0); // nobody is influenced by others' answers
   await allow(page);
   await page.getByRole('button', { name: 'Yes, correct' }).click();
   await page.getByText('Thank you. You can change').waitFor();

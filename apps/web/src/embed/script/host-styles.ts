@@ -2,8 +2,8 @@ import tokens from '@verdict/elements/look/tokens.css?inline';
 import { css, unsafeCSS } from 'lit';
 
 /**
- * The tokens stand on the element itself: the page around it has none. What the page sets on all of its text ends here,
- * except for its direction and whether it is light or dark.
+ * The design tokens are set on the element itself: the page around it has none. Inherited text styles of the page end here,
+ * except for its direction and its colour scheme.
  */
 export const hostStyles = [
   css`:host { all: initial; display: block; max-inline-size: 28rem; } :host([hidden]) { display: none; }`,

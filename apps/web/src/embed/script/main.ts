@@ -3,7 +3,7 @@ import { isLanguage, language, loadWords } from '@verdict/elements/words';
 import { EmbedHome, type Voucher } from './embed-home.ts';
 import { hostStyles } from './host-styles.ts';
 
-// The one script another site needs: <script src="https://verdict.example/embed.js" async></script>
+// The script for other sites: <script src="https://verdict.example/embed.js" async></script>
 
 const script = document.currentScript as HTMLScriptElement | null;
 const ours = new URL(script?.src ?? location.href).origin;
@@ -16,7 +16,7 @@ function homeFor(server: string): EmbedHome {
   return home;
 }
 
-/** What a page of another site can ask for. */
+/** What a page of another site can call. */
 const Verdict = {
   /** Signs the reader in with a JWT that the site signed, or with a function that gets one. */
   signInWith: (voucher: Voucher, server = ''): Promise<void> => homeFor(server).signInWith(voucher),
@@ -34,13 +34,13 @@ declare global {
 const [spoken] = document.documentElement.lang.split('-');
 const chosen = isLanguage(spoken) ? spoken : language.value;
 
-// A page may bring the script twice; the first one serves.
+// A page may load the script twice; the first one is used.
 if (!window.Verdict) {
   window.Verdict = Verdict;
   void start();
 }
 
-/** English stands in for a language that cannot be loaded. */
+/** English is used if a language cannot be loaded. */
 async function start(): Promise<void> {
   await loadWords(chosen).then(
     () => language.change(chosen),
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     styles: hostStyles,
     sourceFor({ server, jwt }) {
       const home = homeFor(server);
-      // The site's developers see why; its reader can still sign in.
+      // The site's developers see the reason; the reader can still sign in.
       if (jwt) home.signInWith(jwt).catch((error: Error) => console.warn(error.message));
       return home.source;
     },

@@ -40,7 +40,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Where someone who cannot sign in speaks for themselves. */
+/** The appeal page, for people who cannot sign in. */
 export class VerdictAppealPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, isSent: { state: true } };
   static override styles = [

@@ -67,7 +67,7 @@ export class VerdictAppeal extends LitElement {
   ];
 
   declare appeal: SuspensionAppeal;
-  /** Whether whoever looks may decide it: nobody judges appeals against their own decision, except administrators. */
+  /** Whether the viewer may decide it: nobody decides appeals against their own decision, except administrators. */
   declare mayDecide: boolean;
   declare busy: boolean;
   declare failure: string;
@@ -153,7 +153,7 @@ export class VerdictAppeal extends LitElement {
     this.dispatchEvent(new CustomEvent<AppealDecision>('appeal-decided', { detail: { outcome, reason } }));
   }
 
-  /** Forgets the words of a decision that was taken. */
+  /** Clears the draft of a decision that was saved. */
   clear(): void {
     dropDraft(this.#draft);
     this.reason = '';

@@ -43,7 +43,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Appeals against suspensions: to read and to decide. */
+/** Appeals against suspensions, to read and decide. */
 export class VerdictAppealsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, busyId: { state: true }, failed: { state: true }, done: { state: true } };
   static override styles = [
@@ -148,7 +148,7 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
   }
 }
 
-/** As the server decides it: a second pair of eyes, except for administrators, and nobody for themselves. */
+/** The rule of the server: a second person decides, except for administrators, and nobody decides their own appeal. */
 function mayDecide({ suspension: { person, moderator } }: SuspensionAppeal): boolean {
   const { account } = session;
   if (!account || person?.id === account.id) return false;

@@ -8,11 +8,11 @@ import type { Answered } from './verdict-case-subject.ts';
 
 interface CaseOptions {
   idOf(): number;
-  /** What the list beside it should show too. */
+  /** Called with each new state of the case, for the list beside it. */
   changed(about: ModerationCase): void;
 }
 
-/** One case as it is now, and everything that can be done about it. */
+/** One case, kept up to date, and all actions on it. */
 export class CaseController {
   isBusy = false;
   failure: Failure | undefined;
@@ -82,7 +82,7 @@ export class CaseController {
     return { path: { id: this.#options.idOf() } };
   }
 
-  /** Does one thing at a time, then shows the case as it is after it, also when it was refused: someone else may have been first. */
+  /** Runs one action at a time, then loads the case again, also after a refusal: someone else may have been faster. */
   async #do(work: Promise<Answer<unknown>>): Promise<boolean> {
     this.isBusy = true;
     this.failure = undefined;
@@ -105,11 +105,11 @@ export class CaseController {
     return { ok: true, value: about };
   }
 
-  /** What the reported words answer; without it a reply cannot be judged. */
+  /** The parent of the reported reply; without it a reply cannot be judged. */
   async #readAnswered({ subject }: CaseDetail): Promise<void> {
     if (this.answered || subject.kind !== 'point' || subject.is_removed) return;
     const answer = await ask(client.GET('/api/debates/{id}', { params: { path: { id: subject.id } } }));
-    if (!answer.ok) return; // the case can be read without it
+    if (!answer.ok) return; // the case is readable without it
     const points = [answer.value.debate.point, ...answer.value.replies];
     const parentId = points.find(({ id }) => id === subject.id)?.parent_id;
     this.answered = points.find(({ id }) => id === parentId);

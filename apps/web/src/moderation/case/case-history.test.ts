@@ -26,7 +26,7 @@ test('a measure is no decision', () => {
   expect(currentActions(detail).map(({ id }) => id)).toEqual([3]);
 });
 
-test('what is kept from whoever looks is left out', () => {
+test('entries that the viewer may not see are left out', () => {
   const { notes: _notes, ...shown } = detail;
   expect(historyOf(shown).map(({ kind }) => kind)).not.toContain('note');
 });

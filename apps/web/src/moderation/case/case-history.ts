@@ -6,7 +6,7 @@ export type HistoryEntry =
   | { kind: 'action'; at: string; action: ModerationAction }
   | { kind: 'undo'; at: string; action: ModerationAction };
 
-/** Everything that happened to a case, the newest first. */
+/** Everything that happened to a case, newest first. */
 export function historyOf({ reports, notes = [], actions }: Pick<CaseDetail, 'reports' | 'notes' | 'actions'>): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...reports.map((report) => ({ kind: 'report' as const, at: report.created_at, report })),
@@ -17,12 +17,12 @@ export function historyOf({ reports, notes = [], actions }: Pick<CaseDetail, 're
   return entries.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The decision that stands, if one does. */
+/** The decision in force, if any. */
 export function currentAction({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction | undefined {
   return actions.findLast(({ kind, undone_at }) => kind === 'decision' && undone_at === null);
 }
 
-/** Flags, hiding and penalties that stand, the first one first. */
+/** Flags, hiding and penalties in force, oldest first. */
 export function currentActions({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction[] {
   return actions.filter(({ kind, undone_at }) => kind !== 'decision' && undone_at === null);
 }

@@ -24,10 +24,10 @@ const WORDS = defineWords({
   },
 });
 
-/** Where a case stands for whoever looks at it. */
+/** The state of a case for its viewer. */
 export type Standing = 'open' | 'mine' | 'claimed' | 'decided';
 
-/** A claim that has run out holds nobody off, also when nobody has told us yet. */
+/** An expired claim blocks nobody, even before a message says so. */
 export function caseStatusOf({ decision, claimed_by, claimed_until }: ModerationCase, viewerId: number | undefined, now: Date): Standing {
   if (decision) return 'decided';
   if (!isAhead(claimed_until, now)) return 'open';
@@ -39,7 +39,7 @@ export function decisionBadge(decision: Decision): TemplateResult {
   return html`<span class="badge" data-state=${state}>${icon(state)}${WORDS[language.value][decision]}</span>`;
 }
 
-/** The state of a case as a word and a picture. */
+/** The state of a case as a label with an icon. */
 export function caseBadge(about: ModerationCase, viewerId: number | undefined, now: Date): TemplateResult {
   const t = WORDS[language.value];
   if (about.decision) return decisionBadge(about.decision);

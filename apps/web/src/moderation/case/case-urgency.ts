@@ -51,7 +51,7 @@ const WORDS = defineWords({
   },
 });
 
-/** "Flagged" and "Hidden", beside the state of a case that waits. */
+/** "Flagged" and "Hidden", beside the state of an open case. */
 export function urgencyTags({ flagged_at, hidden_at, decision }: ModerationCase): TemplateResult | typeof nothing {
   const t = WORDS[language.value];
   if (decision || !(flagged_at || hidden_at)) return nothing;
@@ -59,14 +59,14 @@ export function urgencyTags({ flagged_at, hidden_at, decision }: ModerationCase)
     ${hidden_at ? html`<span class="tag">${icon('eyeOff', 'small')}${t.hidden}</span>` : nothing}`;
 }
 
-/** By when someone should have looked; nothing once it is decided. */
+/** When a moderator should have looked at it; nothing once it is decided. */
 export function dueSentence({ due_at, decision }: ModerationCase, now: Date): string | undefined {
   if (decision) return undefined;
   const t = WORDS[language.value];
   return isAhead(due_at, now) ? t.due(formatMoment(due_at)) : t.wasDue(formatMoment(due_at));
 }
 
-/** Why a case stands where it does in the queue, in sentences. */
+/** Why a case has its place in the queue, in sentences. */
 export function urgencyReasons({ flagged_by, hidden_by, report_weight, weighing, decision }: ModerationCase): string[] {
   const t = WORDS[language.value];
   const standing = decision

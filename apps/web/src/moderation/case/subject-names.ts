@@ -1,6 +1,6 @@
 import { defineWords, language } from '@verdict/elements/words';
 
-/** What people can report, in words. */
+/** What people can report, as words. */
 const NAMES = defineWords<Record<string, string>>({
   en: {
     point: 'Comment',
@@ -26,7 +26,7 @@ const NAMES = defineWords<Record<string, string>>({
   },
 });
 
-/** One from a newer server is shown as it came. */
+/** A kind from a newer server is shown as it is. */
 export function subjectName(kind: string): string {
   return NAMES[language.value][kind] ?? kind.replaceAll('_', ' ');
 }
@@ -82,13 +82,13 @@ export function isDoneToThing(decision: string): decision is DoneToThing {
   return Object.hasOwn(DONE.en, decision);
 }
 
-/** What was done about something reported, in a sentence. */
+/** The action on something reported, as a sentence. */
 export function doneAbout(kind: string, id: string, decision: DoneToThing): string {
   const subject = SUBJECTS[language.value][kind]?.(id) ?? `${subjectName(kind)} ${id}`;
   return `${subject} ${DONE[language.value][decision]}`;
 }
 
-/** Where a thing has a page of its own. */
+/** The page of a reported thing, if it has one. */
 export function subjectHref(kind: string, id: number | null): string | undefined {
   if (id === null) return undefined;
   return { claim: `/claims/${id}`, challenge: `/challenges/${id}` }[kind];

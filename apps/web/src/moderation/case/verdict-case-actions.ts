@@ -10,7 +10,7 @@ import '../decision/verdict-text-form.ts';
 import { policies } from '../../frame/index.ts';
 import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
 
-/** What someone wants done about a case, and why. */
+/** An action on a case, with its reason. */
 export interface TakenCaseAction {
   measure: CaseAction;
   penalty?: Penalty;
@@ -61,7 +61,7 @@ const MAY: Readonly<Record<ActingRole, readonly CaseAction[]>> = {
   admin: ['flag', 'hide', 'penalty'],
 };
 
-/** Flag, hide, take points: what can be done besides deciding. Fires `measure-submitted` with TakenCaseAction. */
+/** Flag, hide, deduct reputation: actions besides the decision. Fires `action-submitted` with TakenCaseAction. */
 export class VerdictCaseActions extends LitElement {
   static override properties = {
     about: { attribute: false },
@@ -96,7 +96,7 @@ export class VerdictCaseActions extends LitElement {
     this.penalty = PENALTIES[0];
   }
 
-  /** Forgets the words of a measure that was taken. */
+  /** Clears the draft of an action that was saved. */
   clear(): void {
     this.shadowRoot?.querySelector<VerdictTextForm>('verdict-text-form')?.clear();
     this.chosen = undefined;
@@ -125,7 +125,7 @@ export class VerdictCaseActions extends LitElement {
     return this.office === 'moderator' || this.office === 'admin';
   }
 
-  /** What the server would not refuse, as far as one can see from here. */
+  /** The actions that the server would accept, as far as the page knows. */
   #isOpen(measure: CaseAction): boolean {
     const { subject, is_for_others, decision, flagged_at, hidden_at, actions } = this.about;
     if (is_for_others) return false;
@@ -162,7 +162,7 @@ export class VerdictCaseActions extends LitElement {
     const measure = this.chosen;
     if (!measure || this.busy) return;
     const detail = { measure, reason, ...(measure === 'penalty' && { penalty: this.penalty }) };
-    this.dispatchEvent(new CustomEvent<TakenCaseAction>('measure-submitted', { detail }));
+    this.dispatchEvent(new CustomEvent<TakenCaseAction>('action-submitted', { detail }));
   }
 }
 

@@ -79,11 +79,11 @@ interface Told {
   title: string;
   hint?: string;
   text: string | null;
-  /** Nothing where it is for moderators alone. */
+  /** Nothing for entries that only moderators see. */
   who?: string | undefined;
 }
 
-/** Reports, notes and decisions about a case, the newest first. */
+/** Reports, notes and decisions of a case, newest first. */
 export class VerdictCaseHistory extends LitElement {
   static override properties = { about: { attribute: false }, isUnfolded: { state: true } };
   static override styles = [
@@ -167,7 +167,7 @@ export class VerdictCaseHistory extends LitElement {
     return { icon: 'undo', title, text: undo_reason, who: this.#nameOf(undone_by) };
   }
 
-  /** Null is someone whose account is gone; undefined someone whom whoever looks may not know. */
+  /** Null for an erased account; undefined for a person whom the viewer may not know. */
   #nameOf(person: { name: string } | null | undefined): string | undefined {
     return person === null ? this.#words.t.nobody : person?.name;
   }

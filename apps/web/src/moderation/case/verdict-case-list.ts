@@ -28,7 +28,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What was reported, a few lines each. Fires `case-chosen` with the id before its link is followed; stop it to stay. */
+/** Cases, a few lines each. Fires `case-chosen` with the id before its link is followed; `preventDefault` stays on the page. */
 export class VerdictCaseList extends LitElement {
   static override properties = {
     cases: { attribute: false },
@@ -67,9 +67,9 @@ export class VerdictCaseList extends LitElement {
 
   declare cases: readonly ModerationCase[];
   declare chosenId: number | undefined;
-  /** Whose claims read "Yours". */
+  /** The account whose claims are shown as "Yours". */
   declare viewerId: number | undefined;
-  /** Where a case can be read on its own. */
+  /** The page of a single case. */
   declare hrefOf: (id: number) => string;
   readonly #words = new WordsController(this, WORDS);
   readonly #time = new Ticking(this);
@@ -80,14 +80,14 @@ export class VerdictCaseList extends LitElement {
     this.hrefOf = () => '';
   }
 
-  /** Moves the keyboard to a case of the list. */
+  /** Focuses a case of the list. */
   focusCase(id: number): void {
     const link = this.shadowRoot?.querySelector<HTMLElement>(`[data-case="${id}"] a`);
     link?.focus({ preventScroll: true });
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The case the keyboard is at, if it is in the list. */
+  /** The case that has the focus, if any. */
   get focusedId(): number | undefined {
     const id = this.shadowRoot?.activeElement?.closest<HTMLElement>('[data-case]')?.dataset['case'];
     return id === undefined ? undefined : Number(id);
@@ -121,7 +121,7 @@ export class VerdictCaseList extends LitElement {
   }
 
   #choose(event: MouseEvent, id: number): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a new tab is a new tab
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // the browser opens a new tab
     const chosen = new CustomEvent<number>('case-chosen', { detail: id, cancelable: true });
     if (!this.dispatchEvent(chosen)) event.preventDefault();
   }

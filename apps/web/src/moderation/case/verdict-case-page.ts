@@ -12,7 +12,7 @@ const WORDS = defineWords({
   es: { title: (id: number) => `Caso ${formatNumber(id)}`, queue: 'Denuncias' },
 });
 
-/** One case on a page of its own, as phones and links show it. */
+/** One case on a page of its own, for phones and links. */
 export class VerdictCasePage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

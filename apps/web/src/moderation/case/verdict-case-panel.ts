@@ -45,10 +45,10 @@ const WORDS = defineWords({
   },
 });
 
-/** The forms of a case; those that take a measure back go by the number of its action. */
+/** The forms of a case; those that undo an action are named by its number. */
 type Form = 'decision' | 'measure' | 'note' | number;
 
-/** One case with all that can be done about it. Fires `case-changed` with the case whenever it has been read. */
+/** One case with all actions on it. Fires `case-changed` with the case whenever it was loaded. */
 export class VerdictCasePanel extends LitElement {
   static override properties = { caseId: { attribute: false } };
   static override styles = [
@@ -60,7 +60,7 @@ export class VerdictCasePanel extends LitElement {
   ];
 
   declare caseId: number;
-  /** Which of the forms the last refusal belongs to. */
+  /** The form that the last error message belongs to. */
   #place: Form = 'decision';
   readonly #words = new WordsController(this, WORDS);
   readonly #case = new CaseController(this, {
@@ -114,7 +114,7 @@ export class VerdictCasePanel extends LitElement {
       @claim-requested=${this.#claim} @release-requested=${this.#release} @decision-submitted=${this.#decide}></verdict-decision-form>`;
   }
 
-  /** What was done besides deciding and stands, and what can be done. */
+  /** Actions in force besides the decision, and those available. */
   #renderActions(about: CaseDetail): TemplateResult {
     const { isBusy } = this.#case;
     const office = ownRole();
@@ -125,7 +125,7 @@ export class VerdictCasePanel extends LitElement {
     ${
       office
         ? html`<verdict-case-actions .about=${about} .office=${office} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
-          @measure-submitted=${this.#take}></verdict-case-actions>`
+          @action-submitted=${this.#take}></verdict-case-actions>`
         : nothing
     }`;
   }
@@ -134,7 +134,7 @@ export class VerdictCasePanel extends LitElement {
     return decidesCases() && this.#case.about?.is_for_others === false;
   }
 
-  /** A decision has put something in the place of flags and hiding. */
+  /** A decision replaces flags and hiding. */
   #mayUndo({ kind }: ModerationAction, { decision }: CaseDetail): boolean {
     return this.#mayDecide && (kind === 'penalty' || ((kind === 'flag' || kind === 'hide') && !decision));
   }
@@ -171,7 +171,7 @@ export class VerdictCasePanel extends LitElement {
     await this.#settle(() => this.#case.release(), this.#words.t.released);
   }
 
-  /** The keys 1 and 2 claim a free case on the way: nobody presses them to look. */
+  /** The keys 1 and 2 also claim a free case, since they are pressed to decide. */
   async #choose(decision: Decision): Promise<void> {
     const { about } = this.#case;
     if (!about || about.decision || !this.#mayDecide) return;

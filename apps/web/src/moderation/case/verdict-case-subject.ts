@@ -9,7 +9,7 @@ import { caseBadge } from './case-state.ts';
 import { dueSentence, urgencyReasons, urgencyTags } from './case-urgency.ts';
 import { subjectName } from './subject-names.ts';
 
-/** What the reported words answer. */
+/** The parent of the reported text. */
 export interface Answered {
   author: string | null;
   content: string;
@@ -43,7 +43,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What was reported: the words in full, what they answer, who wrote them, and for what they were reported. */
+/** What was reported: the full text, its parent, its author, and the reasons of the reports. */
 export class VerdictCaseSubject extends LitElement {
   static override properties = {
     about: { attribute: false },
@@ -74,7 +74,7 @@ export class VerdictCaseSubject extends LitElement {
   declare about: ModerationCase;
   declare answered: Answered | undefined;
   declare viewerId: number | undefined;
-  /** Whether whoever looks moderates, and so is shown what was removed. */
+  /** Whether the viewer moderates and therefore sees removed text. */
   declare seesAll: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #time = new Ticking(this);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** How a form looks in which a moderator decides: the time they have, the choices side by side, and the reason. */
+/** The look of a form in which a moderator decides: the time left, the choices side by side, and the reason. */
 export const decisionStyles = css`
   :host { display: block; }
   .decide { display: grid; gap: var(--v-space-4); padding: var(--v-space-5); border: 1px solid var(--md-sys-color-outline); border-radius: var(--v-radius-card); }

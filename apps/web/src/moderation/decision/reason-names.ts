@@ -33,7 +33,7 @@ export function reasonName(reason: ReportReason): string {
 
 const NONE = defineWords({ en: { none: 'No reports' }, es: { none: 'Sin denuncias' } });
 
-/** "Insult, spam": what a case is about, the most frequent first. A moderator may have seen it unasked, and old reports are forgotten. */
+/** "Insult, spam": the reasons of a case, most frequent first. Empty if a moderator opened it without a report, or the reports were deleted. */
 export function reasonTitle(reasons: ModerationCase['reasons']): string {
   const [first = NONE[language.value].none, ...others] = reasons.map(({ reason }) => reasonName(reason));
   return [first, ...others.map((name) => name.toLocaleLowerCase(language.value))].join(', ');

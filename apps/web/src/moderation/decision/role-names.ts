@@ -8,7 +8,7 @@ const BY = defineWords<Record<ActingRole, string>>({
   es: { expert: 'de un Experto', authority: 'de una Autoridad', moderator: 'de un moderador', admin: 'de un administrador' },
 });
 
-/** As what someone acted, where nobody is named. */
+/** The role in which someone acted, where no name is shown. */
 export function byRole(office: ActingRole): string {
   return BY[language.value][office];
 }
@@ -26,7 +26,7 @@ export function penaltyName(penalty: Penalty): string {
   return PENALTY_NAMES[language.value][penalty];
 }
 
-/** How many points a penalty takes, as a plain number. */
+/** The points of a penalty, as a plain number. */
 export function penaltyPoints(penalty: Penalty): string {
   return formatNumber(-policies.value.reputation.points[penalty]);
 }

@@ -35,7 +35,7 @@ export class VerdictDecisionForm extends LitElement {
   declare about: ModerationCase;
   declare viewerId: number | undefined;
   declare busy: boolean;
-  /** Why the last thing did not work, in a sentence. */
+  /** The error message of the last action. */
   declare failure: string;
   declare chosen: Decision | undefined;
   declare reason: string;
@@ -49,7 +49,7 @@ export class VerdictDecisionForm extends LitElement {
     this.failure = this.reason = '';
   }
 
-  /** Chooses, as the keys 1 and 2 do, and leads to the reason. */
+  /** Selects a decision, as the keys 1 and 2 do, and focuses the reason. */
   async choose(decision: Decision): Promise<void> {
     this.chosen = decision;
     this.missing = undefined;
@@ -57,7 +57,7 @@ export class VerdictDecisionForm extends LitElement {
     this.shadowRoot?.querySelector('textarea')?.focus();
   }
 
-  /** Forgets the words of a decision that was taken. */
+  /** Clears the draft of a decision that was saved. */
   clear(): void {
     dropDraft(this.#draft);
     this.chosen = this.missing = undefined;

@@ -35,7 +35,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What was done and stands, and the way back. Fires `undo-submitted` with the public reason. */
+/** A decision or action in force, with its undo button. Fires `undo-submitted` with the public reason. */
 export class VerdictDecisionTaken extends LitElement {
   static override properties = {
     action: { attribute: false },
@@ -67,7 +67,7 @@ export class VerdictDecisionTaken extends LitElement {
     this.failure = '';
   }
 
-  /** Asks why, where the decision is. */
+  /** Opens the form for the reason. */
   async startUndo(): Promise<void> {
     if (!this.mayUndo) return;
     this.isUndoing = true;

@@ -4,7 +4,7 @@ import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 
 export interface SuspensionDraft {
-  /** Null: without end. */
+  /** Null for an indefinite suspension. */
   days: number | null;
   reason: string;
 }
@@ -57,7 +57,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks for the length and the reason. Fires `suspension-decided` with a SuspensionDraft, or `lift-decided` with a LiftDraft. */
+/** The form for length and reason. Fires `suspension-decided` with a SuspensionDraft, or `lift-decided` with a LiftDraft. */
 export class VerdictSuspensionDialog extends LitElement {
   static override properties = { name: {}, busy: { type: Boolean }, failure: {}, purpose: { state: true } };
   static override styles = [
@@ -70,10 +70,10 @@ export class VerdictSuspensionDialog extends LitElement {
     `,
   ];
 
-  /** Whose account it is. */
+  /** The name of the account. */
   declare name: string;
   declare busy: boolean;
-  /** Why it was not done, in a sentence. */
+  /** The error message, if it failed. */
   declare failure: string;
   declare purpose: 'suspend' | 'lift' | undefined;
   readonly #words = new WordsController(this, WORDS);
@@ -91,7 +91,7 @@ export class VerdictSuspensionDialog extends LitElement {
     this.shadowRoot?.querySelector('dialog')?.showModal();
   }
 
-  /** Call once it is done: the words are safe elsewhere. */
+  /** Call after it was saved. */
   finish(): void {
     dropDraft(this.#draftKey);
     this.shadowRoot?.querySelector('dialog')?.close();

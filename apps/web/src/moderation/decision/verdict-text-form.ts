@@ -9,8 +9,8 @@ const WORDS = defineWords({
 });
 
 /**
- * A few words and one button, for notes and reasons. What was typed is kept under `draft` until `clear()`.
- * Fires `text-submitted` with the text and, where it can be given up, `text-cancelled`.
+ * A text field and one button, for notes and reasons. The draft is saved under `draft` until `clear()`.
+ * Fires `text-submitted` with the text and, if it can be cancelled, `text-cancelled`.
  */
 export class VerdictTextForm extends LitElement {
   static override properties = {
@@ -39,13 +39,13 @@ export class VerdictTextForm extends LitElement {
   declare label: string;
   declare hint: string;
   declare submitLabel: string;
-  /** The name under which unfinished words are kept. */
+  /** The key under which the draft is saved. */
   declare draft: string;
-  /** What stands there until something else is typed. */
+  /** The initial text. */
   declare suggestion: string;
   declare limit: number;
   declare cancellable: boolean;
-  /** Not the main thing to do here. */
+  /** Whether its button is a secondary one. */
   declare isQuiet: boolean;
   declare busy: boolean;
   declare failure: string;

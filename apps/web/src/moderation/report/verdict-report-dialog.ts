@@ -6,7 +6,7 @@ import { Request } from '../../controls/request.ts';
 import { announce, ask, client } from '../../frame/index.ts';
 import type { ReportDraft, VerdictReportForm } from './verdict-report-form.ts';
 
-/** Something a person wrote, as moderators know it. */
+/** What a person wrote, as moderation refers to it. */
 export interface ReportedSubject {
   kind: 'point' | 'feedback' | 'label_reply' | 'claim' | 'challenge' | 'evidence' | 'ballot' | 'appeal' | 'person';
   id: number;

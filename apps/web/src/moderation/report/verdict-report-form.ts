@@ -52,7 +52,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Tells moderators about content. Fires `report-submitted` with a ReportDraft, and `form-cancelled`. */
+/** The form for a report to moderators. Fires `report-submitted` with a ReportDraft, and `form-cancelled`. */
 export class VerdictReportForm extends LitElement {
   static override properties = {
     subject: {},
@@ -73,10 +73,10 @@ export class VerdictReportForm extends LitElement {
     `,
   ];
 
-  /** What it is about, such as "point-7": a note begun is kept under it. */
+  /** What is reported, such as "point-7"; the draft is saved under this key. */
   declare subject: string;
   declare busy: boolean;
-  /** Why sending failed, in a sentence. */
+  /** The error message, if sending failed. */
   declare failure: string;
   declare lacksReason: boolean;
   readonly #words = new WordsController(this, WORDS);
@@ -89,7 +89,7 @@ export class VerdictReportForm extends LitElement {
     this.lacksReason = false;
   }
 
-  /** Call once the report has arrived. */
+  /** Call after the report was saved. */
   clear(): void {
     dropDraft(this.#draftKey);
     this.shadowRoot?.querySelector('form')?.reset();

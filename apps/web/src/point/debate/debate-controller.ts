@@ -10,19 +10,19 @@ import type { OutgoingPoint } from './outgoing-points.ts';
 
 interface DebateOptions {
   idOf(): number;
-  /** Someone else has replied while the page was open. */
+  /** Someone else replied while the page was open. */
   arrived(point: Point): void;
-  /** A flag of it has changed; everything may have, where none is named. */
+  /** One of its flags changed; without an id, any of them may have. */
   flagged(label?: PublicLabel): void;
 }
 
-/** One debate as it is now: read once, then kept up with, and changed by whoever reads it. */
+/** One debate: loaded once, then kept up to date, with all actions on it. */
 export class DebateController implements ReactiveController {
   state: LoadState<OpenDebate> = { kind: 'loading' };
   fresh: ReadonlySet<number> = new Set();
-  /** Replies whose deletion was refused, each with why. */
+  /** Error messages of replies whose deletion failed. */
   undeleted: ReadonlyMap<number, Failure> = new Map();
-  /** Replies that are being deleted: gone from sight, and back if that is refused. */
+  /** Replies that are being deleted: hidden, and shown again if that fails. */
   readonly #leaving = new Set<number>();
   #cursor: string | undefined;
   readonly #host: ReactiveControllerHost;
@@ -57,7 +57,7 @@ export class DebateController implements ReactiveController {
     return this.state.kind === 'ready' ? this.state.value : undefined;
   }
 
-  /** The reader's own replies that are not there yet. */
+  /** The reader's replies that are not published yet. */
   get pending(): readonly OutgoingPoint[] {
     return this.#known ? outgoing.of(session.account?.id, this.#known.debate.id) : [];
   }
@@ -83,7 +83,7 @@ export class DebateController implements ReactiveController {
     return session.account !== undefined && this.pointOf(pointId)?.user_id === session.account.id;
   }
 
-  /** Answers whether there was more. */
+  /** Returns whether there was more. */
   async loadMore(): Promise<boolean> {
     const answer = await this.#read(this.#cursor);
     if (!answer.ok || !this.#known) return false;
@@ -92,7 +92,7 @@ export class DebateController implements ReactiveController {
     return true;
   }
 
-  /** Shows a reply at once and publishes it; answers whether it is. What did not arrive stays in sight, to be tried again. */
+  /** Shows a reply at once and publishes it; returns whether that succeeded. A failed one stays visible, to be retried. */
   async reply(parentId: number, draft: PointDraft): Promise<boolean> {
     const { account } = session;
     if (!account || !this.#known) return false;
@@ -104,7 +104,7 @@ export class DebateController implements ReactiveController {
     return this.#arrive(outgoing.retry(attempt));
   }
 
-  /** Saves other words for a point. */
+  /** Saves an edited point. */
   async edit(id: number, { content, language }: PointDraft): Promise<Failure | undefined> {
     const answer = await ask(client.PUT('/api/points/{id}', { params: { path: { id } }, body: { content, language } }));
     if (!answer.ok) return answer.failure;
@@ -112,7 +112,7 @@ export class DebateController implements ReactiveController {
     return undefined;
   }
 
-  /** Takes a reply out of sight at once; it is back, with why, if that is refused. */
+  /** Hides a reply at once; shows it again, with the error message, if deleting failed. */
   async removeReply(id: number): Promise<boolean> {
     this.#leaving.add(id);
     this.undeleted = new Map([...this.undeleted].filter(([other]) => other !== id));
@@ -166,7 +166,7 @@ export class DebateController implements ReactiveController {
     const isNew = !this.#known.replies.some(({ id }) => id === point.id) && point.id !== this.#known.debate.id;
     const isOwn = point.user_id === session.account?.id;
     if (isNew && isOwn) outgoing.heard(point);
-    if (isNew && !isOwn && this.hasMore) return; // it comes with the last page
+    if (isNew && !isOwn && this.hasMore) return; // it will be on the last page
     if (isNew && !isOwn) this.fresh = new Set([...this.fresh, point.id]);
     this.#show(withPoint(this.#known, point));
     if (isNew && !isOwn) this.#options.arrived(point);

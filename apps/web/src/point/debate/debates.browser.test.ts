@@ -41,7 +41,7 @@ describe('the list of debates', () => {
 
   test('that could not be loaded says so, and comes on the second try', async () => {
     const page = await web.page({ path: '/help' });
-    await page.routeWebSocket(/\/api\/live/, () => undefined); // a line that opens anew would try again by itself
+    await page.routeWebSocket(/\/api\/live/, () => undefined); // a connection that reopens would retry by itself
     await page.route('**/api/debates?*', (route) => route.abort());
     await page.reload();
     await page.getByRole('link', { name: 'Debates', exact: true }).first().click();

@@ -8,7 +8,7 @@ import { outgoing } from './outgoing.ts';
 const PAUSE_MS = 400;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the list of debates as others change it, for as long as `host` is on the page. */
+/** Keeps the list of debates up to date while `host` is on the page. */
 export function followDebates(host: ReactiveControllerHost): void {
   debateList.watch(host);
   host.addController({ hostConnected: () => void debateList.refresh() });
@@ -29,13 +29,13 @@ function hear({ kind, data }: LiveMessage): void {
   else refreshSoon();
 }
 
-/** A reply does not say which debate it is of. Many at once, and many readers at once, ask once each and not together. */
+/** A message about a reply does not name its debate. Many of them lead to one request, at a random moment, so that many readers do not send it at once. */
 function refreshSoon(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => void debateList.refresh(), PAUSE_MS * (1 + Math.random()));
 }
 
-/** A debate as it is the moment it begins. */
+/** A debate that has just begun. */
 export function newDebate(point: Point): Debate {
   return { id: point.id, point, reply_count: 0, people_count: 1, last_at: point.created_at, activity: [1] };
 }

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { signInAddress } from '../../frame/index.ts';
 import { DEBATE_WORDS } from './debate-words.ts';
 
-/** Asks guests in. Where there is no room beside the debate, it comes after it. */
+/** Invites guests to sign up. Beside the debate if there is room, else below it. */
 export function invitation(where: 'wide' | 'narrow' | 'after'): TemplateResult {
   const t = DEBATE_WORDS[language.value];
   return html`<div slot=${where === 'wide' ? 'beside' : nothing} class="card stack invitation ${where}"><h2>${t.invitation}</h2><p class="small quiet">${t.invitationText}</p>

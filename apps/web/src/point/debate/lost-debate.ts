@@ -8,12 +8,12 @@ import type { OutgoingPoint } from './outgoing-points.ts';
 
 interface Lost {
   failure: Failure;
-  /** What its reader had written in it. */
+  /** The reader's unsent draft. */
   unpublished: readonly OutgoingPoint[];
   retry(): void;
 }
 
-/** In place of a debate that is not there, or could not be read. */
+/** Replaces a debate that does not exist or could not be loaded. */
 export function lostDebate({ failure, unpublished, retry }: Lost): TemplateResult {
   const t = DEBATE_WORDS[language.value];
   const isGone = failure.code === 'gone';

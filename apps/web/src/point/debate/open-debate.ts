@@ -6,16 +6,16 @@ export interface OpenDebate {
   removed: readonly RemovedPoint[];
 }
 
-/** The debate with a point in it, new or as it is now. */
+/** The debate with a point added or replaced. */
 export function withPoint(open: OpenDebate, point: Point): OpenDebate {
   if (point.id === open.debate.id) return { ...open, debate: { ...open.debate, point } };
   const isKnown = open.replies.some(({ id }) => id === point.id);
   const replies = isKnown ? open.replies.map((one) => (one.id === point.id ? point : one)) : [...open.replies, point];
-  const removed = open.removed.filter(({ id }) => id !== point.id); // it may have been brought back
+  const removed = open.removed.filter(({ id }) => id !== point.id); // it may have been restored
   return counted({ debate: open.debate, replies, removed });
 }
 
-/** The debate without a reply; its place stays. */
+/** The debate without a reply, whose place is kept. */
 export function withoutPoint(open: OpenDebate, id: number): OpenDebate {
   const gone = open.replies.find((point) => point.id === id);
   if (!gone) return open;
@@ -27,7 +27,7 @@ export function withoutPoint(open: OpenDebate, id: number): OpenDebate {
   });
 }
 
-/** The numbers that can be told from what is here. */
+/** The figures that can be computed from the loaded points. */
 function counted(open: OpenDebate): OpenDebate {
   const { debate, replies } = open;
   const people = new Set([debate.point, ...replies].map(({ user_id, author }) => user_id ?? author));

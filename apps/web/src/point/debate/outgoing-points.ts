@@ -1,28 +1,28 @@
-import { keep, kept, Shared } from '@verdict/elements/state';
+import { loadItem, Shared, saveItem } from '@verdict/elements/state';
 import type { Point } from '@verdict/wire/point';
 import type { ReactiveControllerHost } from 'lit';
 import type { Answer, Failure } from '../../frame/index.ts';
 import type { PointDraft } from '../verdict-point-form.ts';
 
-/** Words that were sent and are not there yet. */
+/** A point that was sent and is not published yet. */
 export interface OutgoingPoint extends PointDraft {
   userId: number;
   author: string;
   parentId: number | null;
-  /** The debate they belong to; null where they begin one. */
+  /** Its debate; null if it begins one. */
   debateId: number | null;
-  /** Why they did not arrive; absent while they are on their way. */
+  /** The error, if sending failed; undefined while it is running. */
   failure?: Failure | undefined;
 }
 
 type Send = (point: OutgoingPoint) => Promise<Answer<{ point: Point }>>;
 
-const NAME = 'verdict.draft.outgoing'; // so that it is forgotten with the drafts
+const NAME = 'verdict.draft.outgoing'; // removed together with the drafts
 const INTERRUPTED: Failure = { code: 'interrupted', message: '' };
 
 /**
- * The words of this tab that are on their way or did not arrive. They outlive their page and a reload, and keep their
- * attempt, so that however often they are sent they are published once.
+ * The points of this tab that are being sent or failed. They survive navigation and reloads, and keep their
+ * idempotency key, so that however often they are sent they are published once.
  */
 export class OutgoingPoints {
   readonly #points = new Shared<readonly OutgoingPoint[]>(remembered());
@@ -41,12 +41,12 @@ export class OutgoingPoints {
     return this.#points.value.filter((point) => point.userId === userId && point.debateId === debateId);
   }
 
-  /** Shows the words at once and sends them; answers the point once it is published, and nothing when it is not. */
+  /** Shows a point at once and sends it; returns the published point, or undefined if it failed. */
   async send({ failure, ...point }: OutgoingPoint): Promise<Point | undefined> {
     this.#put(point);
     const answer = await this.#send(point);
     if (answer.ok) this.takeBack(point.attempt);
-    // Words that were heard of meanwhile are published, whatever became of the answer.
+    // A live message may have confirmed it meanwhile, whatever the response says.
     else if (this.#find(point.attempt)) this.#put({ ...point, failure: answer.failure });
     return answer.ok ? answer.value.point : undefined;
   }
@@ -60,12 +60,12 @@ export class OutgoingPoints {
     this.#change(this.#points.value.filter((point) => point.attempt !== attempt));
   }
 
-  /** Nobody who waits for them is here any more. */
+  /** The person who sent them has signed out. */
   forget(): void {
     this.#change([]);
   }
 
-  /** A point was just published. If it has the words of one that waits, they have arrived: news is often faster than an answer. */
+  /** A point was published. If a pending one has its text, that one is done: a message is often faster than the response. */
   heard(point: Point): void {
     const arrived = this.#points.value.find(
       ({ userId, parentId, content }) => userId === point.user_id && parentId === point.parent_id && content === point.content,
@@ -83,15 +83,15 @@ export class OutgoingPoints {
   }
 
   #change(points: readonly OutgoingPoint[]): void {
-    keep(NAME, points.length === 0 ? undefined : JSON.stringify(points), 'session');
+    saveItem(NAME, points.length === 0 ? undefined : JSON.stringify(points), 'session');
     this.#points.change(points);
   }
 }
 
-/** What was on its way when the page was closed may have arrived or not. */
+/** A request that was running when the page closed may have succeeded or not. */
 function remembered(): OutgoingPoint[] {
   try {
-    const points = JSON.parse(kept(NAME, 'session') ?? '[]') as OutgoingPoint[];
+    const points = JSON.parse(loadItem(NAME, 'session') ?? '[]') as OutgoingPoint[];
     return points.map((point) => ({ failure: INTERRUPTED, ...point }));
   } catch {
     return [];

@@ -16,7 +16,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How words that are not there yet are shown. */
+/** The look of points that are not published yet. */
 export function asPending({ failure, ...point }: OutgoingPoint): PendingPoint {
   return { ...point, failure: failure ? sayUnpublished(failure) : '' };
 }

@@ -1,4 +1,4 @@
-import { emptyState, ListEndFocus, listEnd, listEndStyles, loadingState, look, spark } from '@verdict/elements/look';
+import { emptyState, ListEndFocus, listEndOf, listEndStyles, loadingState, look, spark } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import { excerpt } from '@verdict/text/excerpt';
@@ -38,7 +38,7 @@ const WORDS = defineWords({
 });
 
 /**
- * Debates, each by how it begins and how lively it is. Fires `more-requested` for the next page, and for the same one again
+ * Debates, each with its beginning and its activity. Fires `more-requested` for the next page, and for the same one again
  * after a failure; `retry-requested` and `reopen-requested` with a PendingPoint.
  */
 export class VerdictDebateList extends LitElement {
@@ -83,12 +83,12 @@ export class VerdictDebateList extends LitElement {
 
   declare debates: readonly Debate[];
   declare status: DebateListStatus;
-  /** Why the last request failed, in a sentence. */
+  /** The error message of the last request. */
   declare failure: string;
   declare hasMore: boolean;
-  /** Titles only, and no word about the end: it is one part of a page. */
+  /** Titles only, and no mark at the end: it is one part of a page. */
   declare brief: boolean;
-  /** Debates the reader has begun that are not there yet. */
+  /** Debates that the reader began and that are not published yet. */
   declare pending: readonly PendingPoint[];
   readonly #words = new WordsController(this, WORDS);
 
@@ -117,7 +117,7 @@ export class VerdictDebateList extends LitElement {
         ({ id }) => id,
         (debate) => html`<li>${this.#renderDebate(debate)}</li>`,
       )}</ol>
-      ${this.brief && this.status === 'ready' ? nothing : this.#renderEnd()}
+      ${this.brief && this.status === 'ready' ? nothing : listEndOf(this, { end: this.#words.t.end })}
     `;
   }
 
@@ -132,18 +132,7 @@ export class VerdictDebateList extends LitElement {
   #renderNone(): TemplateResult {
     const { t } = this.#words;
     if (this.status === 'loading') return loadingState(t.loading);
-    return this.status === 'failed' ? this.#renderEnd() : emptyState(t.empty);
-  }
-
-  #renderEnd(): TemplateResult {
-    const { status, failure, hasMore } = this;
-    return listEnd({
-      status,
-      failure,
-      hasMore,
-      end: this.#words.t.end,
-      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
-    });
+    return this.status === 'failed' ? listEndOf(this, { end: this.#words.t.end }) : emptyState(t.empty);
   }
 
   #renderDebate({ id, point, reply_count, people_count, last_at, activity }: Debate): TemplateResult {
@@ -162,7 +151,7 @@ export class VerdictDebateList extends LitElement {
   }
 }
 
-/** How a text goes on after its title. */
+/** The text after the title. */
 function restOf(content: string, title: string, language: string): string {
   const flat = content.replace(/\s+/gu, ' ').trim();
   return excerpt(flat.startsWith(title) ? flat.slice(title.length) : flat, EXCERPT_CHARACTERS, language);

@@ -13,8 +13,8 @@ import { announce, type Failure, liveBar, navigate, type PageAddress, type PageE
 import type { ReportedSubject } from '../../moderation/report/verdict-report-dialog.ts';
 import { authorOf } from '../author-line.ts';
 import { DebateLabels } from '../flag/debate-labels.ts';
+import type { Flag } from '../flag/excerpts.ts';
 import { type FlagFilter, readFlagFilter } from '../flag/flag-filter.ts';
-import type { Flag } from '../flag/passages.ts';
 import { shownFlags } from '../flag/shown-flags.ts';
 import type { VerdictLabelBeside } from '../flag/verdict-label-beside.ts';
 import { headlineOf } from '../headline.ts';
@@ -31,10 +31,10 @@ import { lostDebate } from './lost-debate.ts';
 import { outgoing } from './outgoing.ts';
 import { asPending } from './pending-points.ts';
 
-/** Asked before words are deleted. */
+/** The question before a deletion. */
 type Question = { point: Point; isBusy: boolean; failure?: Failure | undefined };
 
-/** One debate: to read, to answer, to follow. */
+/** One debate: read, reply, follow. */
 export class VerdictDebatePage extends LitElement implements PageElement {
   static override properties = {
     address: { attribute: false },
@@ -47,7 +47,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   declare address: PageAddress;
   declare editing: (Omit<ThreadEditing, 'failure'> & { failure?: Failure }) | undefined;
   declare question: Question | undefined;
-  /** The label whose passage the reader came from. */
+  /** The label in the address. */
   declare chosenFlag: number | undefined;
   readonly #words = new WordsController(this, DEBATE_WORDS);
   readonly #debate = new DebateController(this, {
@@ -126,7 +126,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     `;
   }
 
-  /** On wide screens there is room beside the debate to answer its first point while reading the others. */
+  /** Wide screens have room beside the debate for a reply to its first point. */
   #renderBeside(point: Point): TemplateResult | typeof nothing {
     if (session.state.value.kind === 'checking') return nothing;
     if (!session.account) return invitation('wide');
@@ -170,7 +170,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     void this.shadowRoot?.querySelector('verdict-report-dialog')?.open(subject);
   }
 
-  /** The address may name a label: a notification and the moderators' queue lead to one. */
+  /** The address may name a label: notifications and the moderation queue link to one. */
   #arrivedAt: string | undefined;
   #arriveAtFlag(): void {
     const wanted = this.address.query.get('label') ?? undefined;
@@ -179,7 +179,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (this.#labels.labels.some(({ id }) => id === Number(wanted))) void this.#goToFlag(Number(wanted));
   }
 
-  /** The point that a label is about may be among the replies that were not asked for yet. */
+  /** The point of a label may be on a page of replies that was not loaded yet. */
   async #bringPoint(labelId: number): Promise<void> {
     const pointId = this.#labels.labels.find(({ id }) => id === labelId)?.point_id;
     const isHere = () => this.#debate.pointOf(pointId) !== undefined;
@@ -230,7 +230,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     void this.#announcePublished(this.#debate.retry(attempt));
   }
 
-  /** Takes words back that did not arrive, into the form they came from. */
+  /** Moves a failed point back into the form it came from. */
   #reopen({ detail, target }: CustomEvent<PendingPoint>): void {
     outgoing.takeBack(detail.attempt);
     const beside = this.shadowRoot?.querySelector<VerdictPointForm>('verdict-point-form.wide');
@@ -259,7 +259,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (!question || question.isBusy) return;
     const { id } = question.point;
     if (id !== this.#debate.open?.debate.id) return this.#removeReply(id);
-    // A whole debate takes its page with it, so that waits for the answer.
+    // Deleting a whole debate closes its page, so this waits for the response.
     if (await this.#settle(this.#debate.remove(id))) navigate('/debates');
   }
 
@@ -271,7 +271,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (await isRemoved) announce(this.#words.t.deleted);
   }
 
-  /** Waits for the answer to what was asked; says and closes when it went well. */
+  /** Waits for the result of a dialog's request; announces it and closes the dialog if it succeeded. */
   async #settle(work: Promise<Failure | undefined>): Promise<boolean> {
     const { question } = this;
     if (!question) return false;

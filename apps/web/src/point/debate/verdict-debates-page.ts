@@ -35,14 +35,14 @@ const WORDS = defineWords({
   },
 });
 
-/** All debates, and the place to begin one. */
+/** All debates, and the form to begin one. */
 export class VerdictDebatesPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
       .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 24rem); gap: var(--v-space-10) clamp(2rem, 5vw, 5rem); align-items: start; }
-      /* Writing comes first in the document, so that on a phone it stands above a list that has no end. */
+      /* The form comes first in the document, so that on a phone it is above the endless list. */
       .write { grid-column: 2; grid-row: 1; position: sticky; top: 6rem; }
       .read { grid-column: 1; grid-row: 1; }
       h2 { font: var(--v-type-title-large); }

@@ -4,7 +4,7 @@ import { type Answer, ask, client, type Failure, session } from '../../frame/ind
 import type { MissedDraft } from './verdict-missed-form.ts';
 
 const PAGE_SIZE = 200;
-/** More flags than anyone reads; those beyond are in the list of labels. */
+/** An upper limit; further flags are in the list of labels. */
 const MOST_PAGES = 5;
 
 interface News {
@@ -12,16 +12,16 @@ interface News {
   isYours: boolean;
 }
 
-/** The flags of a debate: read once it is known, kept up with, and answered by the authors of its words. */
+/** The flags of a debate: loaded with it, kept up to date, and answered by the authors of its points. */
 export class DebateLabels implements ReactiveController {
   labels: readonly LabelResponse[] = [];
-  /** Why they could not be read. */
+  /** The error, if loading failed. */
   failure: Failure | undefined;
   isRead = false;
   readonly #host: ReactiveControllerHost;
   readonly #debateId: () => number | undefined;
   #asked: string | undefined;
-  /** What came while they were being read, which may be newer than what is read. */
+  /** Labels from messages during loading, which may be newer than the loaded ones. */
   #news: News[] | undefined;
   #stop: (() => void) | undefined;
 
@@ -39,7 +39,7 @@ export class DebateLabels implements ReactiveController {
     this.#stop?.();
   }
 
-  /** What a label says depends on who reads it. */
+  /** What a label shows depends on its viewer. */
   hostUpdated(): void {
     const id = this.#debateId();
     if (id === undefined || session.state.value.kind === 'checking') return;
@@ -65,7 +65,7 @@ export class DebateLabels implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Takes a label as it is now. Live news goes to all alike, so what this reader said is kept. */
+  /** Replaces a label by its current state. Messages are the same for everybody, so the reader's own answer is kept. */
   hear(label: PublicLabel, isYours: boolean): void {
     const known = this.labels.find(({ id }) => id === label.id);
     this.put({ ...(known ?? { your_feedback: null, is_yours: isYours }), ...label });
@@ -78,13 +78,13 @@ export class DebateLabels implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Reports what no detector saw; answers the label it became. */
-  async report(pointId: number, { type, passage, explanation }: MissedDraft): Promise<Answer<LabelResponse>> {
+  /** Reports a missed fallacy; returns its label. */
+  async report(pointId: number, { type, excerpt, explanation }: MissedDraft): Promise<Answer<LabelResponse>> {
     const body = {
       pointId,
       feedbackType: 'missed_fallacy' as const,
       suggestedFallacyType: type,
-      ...(passage && { textExcerpt: passage.text, excerptStart: passage.start }),
+      ...(excerpt && { textExcerpt: excerpt.text, excerptStart: excerpt.start }),
       ...(explanation && { explanation }),
     };
     const answer = await ask(client.POST('/api/fallacy-feedback', { body }));

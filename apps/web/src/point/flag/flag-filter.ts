@@ -2,17 +2,17 @@ import { LABEL_STATUSES, LABEL_TYPES, type LabelStatus, type LabelType } from '@
 import { LABEL_STATES, type LabelState } from '@verdict/elements/label';
 import type { LabelResponse } from '@verdict/wire/label';
 
-/** Which flags of a debate are shown. It is kept in the address, so that it can be sent to others and gone back from. */
+/** Which flags of a debate are shown. It is in the address, so that it can be shared and returned to. */
 export interface FlagFilter {
   type?: LabelType;
   status?: LabelStatus;
-  /** As its badge says it. */
+  /** The status on the badge. */
   verdict?: LabelState;
-  /** Only those that wait for the reader's view. */
+  /** Only those without the reader's answer. */
   needed?: boolean;
 }
 
-/** What an address says that makes no sense is left out. */
+/** Values that are not understood are ignored. */
 export function readFlagFilter(query: URLSearchParams): FlagFilter {
   const type = oneOf(LABEL_TYPES, query.get('type'));
   const status = oneOf(LABEL_STATUSES, query.get('status'));
@@ -24,7 +24,7 @@ function oneOf<Value extends string>(values: readonly Value[], wanted: string | 
   return values.find((value) => value === wanted);
 }
 
-/** The address of the same page with other flags shown. */
+/** The address of the same page with another filter. */
 export function flagFilterAddress(path: string, { type, status, verdict, needed }: FlagFilter): string {
   const query = new URLSearchParams({
     ...(type && { type }),
@@ -39,12 +39,12 @@ export function isFiltered(filter: FlagFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** Whether it waits for the reader's view: they have given none, and may. */
+/** Whether it needs the reader's answer: they gave none, and may. */
 export function needsAnswer({ your_feedback, is_yours, moderator_override, outdated_at }: LabelResponse): boolean {
   return your_feedback === null && !is_yours && !moderator_override && outdated_at === null;
 }
 
-/** How it stands, as far as the reader may know: a choice must not tell what its card still keeps back. */
+/** The status, as far as the reader may know it: a filter must not reveal what the card hides. */
 export function matchesFilter(label: LabelResponse, { type, status, verdict, needed }: FlagFilter, known: LabelState | undefined): boolean {
   if (type && label.fallacy_type !== type) return false;
   if (status && (known === undefined || label.status !== status)) return false;

@@ -3,7 +3,7 @@ import { defineWords, language } from '@verdict/elements/words';
 import type { Point } from '@verdict/wire/point';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { understoodLanguage } from '../language-name.ts';
-import { type Flag, flaggedWordsOf, type Stretch } from './passages.ts';
+import { type Flag, flaggedWordsOf, type Stretch } from './excerpts.ts';
 
 const WORDS = defineWords({
   en: {
@@ -38,16 +38,16 @@ export const flaggedStyles = css`
   @media (forced-colors: active) { mark { background: Mark; color: MarkText; } }
 `;
 
-/** What readers do with a flag. */
+/** The actions of a reader on a flag. */
 export interface FlagActs {
   chosen: number | undefined;
   choose(flag: Flag): void;
 }
 
-/** The words of a point with their flags in place. The passage and its number lead to what is said about it. */
+/** The text of a point with its flags in place. Each excerpt and its number link to the label. */
 export function flaggedWords({ id, content, language: tag }: Point, flags: readonly Flag[], acts: FlagActs): TemplateResult {
   const { stretches, whole } = flaggedWordsOf(content, flags);
-  // Without a space of its own between the parts: the words are set as they were written.
+  // Without white space between the parts: the text is rendered as it was written.
   return html`<p class="said" data-point=${id} lang=${understoodLanguage(tag)} dir="auto">${stretches.map((stretch) => renderStretch(stretch, acts))}</p>${
     whole.length > 0 ? html`<p class="whole">${WORDS[language.value].whole}${whole.map((flag) => renderPin(flag, acts))}</p>` : nothing
   }`;
@@ -57,13 +57,13 @@ function renderStretch({ text, flags, ending }: Stretch, acts: FlagActs): Templa
   const [first] = flags;
   if (!first) return text;
   const isChosen = flags.some(({ id }) => id === acts.chosen);
-  // A number never stands alone at the beginning of a line.
+  // Keeps a number on the line of its word.
   const [words, last] = ending.length > 0 ? splitLastWord(text) : [text, ''];
   const end = ending.length > 0 ? html`<span class="keep">${last}${ending.map((flag) => renderPin(flag, acts))}</span>` : nothing;
   return html`<mark data-state=${first.state} ?data-chosen=${isChosen} @click=${() => chooseUnlessSelecting(first, acts)}>${words}${end}</mark>`;
 }
 
-/** Long words are left to break: better a lonely number than a line that does not fit. */
+/** Long words may break: a number alone on a line is better than a line that does not fit. */
 const LONGEST_KEPT = 24;
 
 function splitLastWord(text: string): [string, string] {
@@ -75,12 +75,12 @@ function renderPin(flag: Flag, { choose }: FlagActs): TemplateResult {
   const name = WORDS[language.value].flag(flag.number, labelTypeName(flag.type), stateName(flag.state));
   return html`<button class="pin" type="button" id="flag-${flag.id}" data-state=${flag.state} aria-label=${name}
     @click=${(event: Event) => {
-      event.stopPropagation(); // the passage around it may be about another flag
+      event.stopPropagation(); // the excerpt around it may belong to another flag
       choose(flag);
     }}>${flag.number}</button>`;
 }
 
-/** Whoever selects words does not ask for what is said about them. */
+/** A click that selects text does not open the label. */
 function chooseUnlessSelecting(flag: Flag, { choose }: FlagActs): void {
   if (document.getSelection()?.type !== 'Range') choose(flag);
 }

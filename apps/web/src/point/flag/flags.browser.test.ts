@@ -52,7 +52,7 @@ const open = (options: object = {}, path = `/debates/${debateId}`) => web.page({
 const widget = (page: Page, type: string) =>
   page.locator('verdict-label-beside').filter({ has: page.getByRole('heading', { name: type }) });
 
-describe('flagged passages', () => {
+describe('flagged excerpts', () => {
   test('are marked in place and lead to what is said about them, also by keyboard', async () => {
     const page = await open();
     const mark = page.locator('mark').filter({ hasText: 'Anyone who is against the baths' });

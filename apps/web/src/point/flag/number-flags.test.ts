@@ -12,7 +12,7 @@ const label = (id: number, point_id: number, text_excerpt: string | null) => ({
   outdated_at: null,
 });
 
-test('flags are numbered point by point, in the order of their passages', () => {
+test('flags are numbered point by point, in the order of their excerpts', () => {
   const points = [point(1, 'One two three'), point(5, 'Four'), point(3, 'Five six')];
   const labels = [label(10, 3, 'Five'), label(11, 1, 'three'), label(12, 1, null), label(13, 1, 'One'), label(14, 9, null)];
   const flags = numberFlags(points, labels, () => 'uncertain');

@@ -1,10 +1,10 @@
 import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
-import { type Flag, flaggedWordsOf } from './passages.ts';
+import { type Flag, flaggedWordsOf } from './excerpts.ts';
 
 type Shown = Pick<LabelResponse, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start' | 'outdated_at'>;
 
-/** Flags of a debate by their points, numbered as one comes upon them: point by point, and in each where its passage ends. */
+/** The flags of a debate by point, numbered in reading order: by point, then by where their excerpt ends. */
 export function numberFlags<Label extends Shown>(
   points: readonly Point[],
   labels: readonly Label[],
@@ -21,7 +21,7 @@ export function numberFlags<Label extends Shown>(
   );
 }
 
-/** What is about words that are no longer there marks none of those that are. */
+/** A flag whose excerpt no longer exists marks nothing in the text. */
 function asFlag({ id, fallacy_type, text_excerpt, excerpt_start, outdated_at }: Shown, state: Flag['state']): Flag {
   const place = outdated_at === null ? { excerpt: text_excerpt, start: excerpt_start } : { excerpt: null, start: null };
   return { id, number: 0, type: fallacy_type, state, ...place };

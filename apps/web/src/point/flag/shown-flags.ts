@@ -3,17 +3,17 @@ import { type LabelState, labelState } from '@verdict/elements/label';
 import type { LabelResponse } from '@verdict/wire/label';
 import { session } from '../../frame/index.ts';
 import type { OpenDebate } from '../debate/open-debate.ts';
+import type { Flag } from './excerpts.ts';
 import { type FlagFilter, matchesFilter } from './flag-filter.ts';
 import { numberFlags } from './number-flags.ts';
-import type { Flag } from './passages.ts';
 
 interface Wanted {
   filter: FlagFilter;
-  /** Shown whatever is filtered. */
+  /** Shown whatever the filter is. */
   chosen: number | undefined;
 }
 
-/** The flags of a debate that are shown, by point. Each keeps its number, whatever is filtered. */
+/** The flags of a debate that are shown, by point. Each keeps its number, whatever the filter is. */
 export function shownFlags(
   { debate, replies }: OpenDebate,
   labels: readonly LabelResponse[],
@@ -26,17 +26,17 @@ export function shownFlags(
   return new Map([...numbered].map(([id, flags]) => [id, flags.filter((flag) => shown.has(flag.id))]));
 }
 
-/** Whether this reader is shown how others answered. */
+/** Whether this reader may see the answers of others. */
 export function seesOthers(label: LabelResponse): boolean {
   return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
 }
 
-/** How a label stands, unless that could lean on a view the reader has still to give. Guests give none. */
+/** The status of a label, unless it could influence an answer that the reader has yet to give. Guests give none. */
 export function knownState(label: LabelResponse): LabelState | undefined {
   return session.state.value.kind === 'guest' || seesOthers(label) ? labelState(label) : undefined;
 }
 
-/** How a flag looks in its text: as undecided, until the reader may see what others think, and where its words are others by now. */
+/** The look of a flag in its text: undecided until the reader may see the status, and after its text was edited. */
 export function shownState(label: LabelResponse): Flag['state'] {
   return seesOthers(label) && label.outdated_at === null ? labelState(label) : 'uncertain';
 }

@@ -33,7 +33,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Chooses which flags of a debate are shown: each choice is an address. */
+/** Chooses which flags of a debate are shown. Each choice is a link. */
 export class VerdictFlagFilters extends LitElement {
   static override properties = {
     labels: { attribute: false },
@@ -75,7 +75,7 @@ export class VerdictFlagFilters extends LitElement {
       ${isFiltered(filter) ? html`<p class="caption shown" role="status">${t.shown(formatNumber(this.#count(filter)), formatNumber(labels.length))}</p>` : nothing}`;
   }
 
-  /** Those that some flag has, and the chosen one. */
+  /** The options that some flag has, and the selected one. */
   get #verdicts(): LabelState[] {
     return LABEL_STATES.filter((one) => one === this.filter.verdict || this.labels.some((label) => knownState(label) === one));
   }
@@ -114,7 +114,7 @@ export class VerdictFlagFilters extends LitElement {
     const choose = ({ target }: Event): void => navigate(flagFilterAddress(this.path, filterFor((target as HTMLSelectElement).value)));
     return html`<select class="chip" aria-label=${name} .value=${chosen ?? ''} @change=${choose}>
       <option value="" ?selected=${!chosen}>${any}</option>
-      ${options.map(({ value, name: said }) => html`<option value=${value} ?selected=${value === chosen}>${said}</option>`)}
+      ${options.map(({ value, name: label }) => html`<option value=${value} ?selected=${value === chosen}>${label}</option>`)}
     </select>`;
   }
 }

@@ -39,7 +39,7 @@ const WORDS = defineWords({
 });
 
 /**
- * What the author of flagged words can do about a label. Fires `label-replied` and `review-asked` with what was written,
+ * What the author of flagged text can do about a label. Fires `label-replied` and `review-asked` with the text,
  * and `reply-taken-back`.
  */
 export class VerdictLabelAuthor extends LitElement {
@@ -62,7 +62,7 @@ export class VerdictLabelAuthor extends LitElement {
 
   declare label: LabelResponse;
   declare busy: boolean;
-  /** Why the last thing failed, in a sentence. */
+  /** The error message of the last action. */
   declare failure: string;
   declare step: Step | undefined;
   declare isEmpty: boolean;
@@ -75,7 +75,7 @@ export class VerdictLabelAuthor extends LitElement {
     this.isEmpty = false;
   }
 
-  /** Call once what was written is safe elsewhere. */
+  /** Call after the text was saved. */
   finish(): void {
     if (this.step) dropDraft(this.#draftKey(this.step));
     this.step = undefined;

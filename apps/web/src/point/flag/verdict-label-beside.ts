@@ -32,7 +32,7 @@ const WORDS = defineWords({
   },
 });
 
-/** What is said about one flag, beside its passage, and what the author of the words can do about it. */
+/** One label, beside its excerpt, and what the author of the text can do about it. */
 export class VerdictLabelBeside extends LitElement {
   static override properties = {
     label: { attribute: false },
@@ -67,10 +67,10 @@ export class VerdictLabelBeside extends LitElement {
   declare label: LabelResponse;
   declare point: Point;
   declare number: number;
-  /** Whether the reader came here from the passage. */
+  /** Whether the reader came here from the excerpt. */
   declare chosen: boolean;
   declare store: DebateLabels;
-  /** Whether it is one line until someone opens it. */
+  /** Whether it is collapsed to one line until someone opens it. */
   declare folded: boolean;
   declare isOpen: boolean;
   readonly #words = new WordsController(this, WORDS);
@@ -85,10 +85,10 @@ export class VerdictLabelBeside extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('chosen') && this.chosen) this.isOpen = true; // and it stays so when the reader goes on to another
+    if (changed.has('chosen') && this.chosen) this.isOpen = true; // it stays open when the reader goes to another one
   }
 
-  /** Goes on from the passage to what is said about it. */
+  /** Moves the focus from the excerpt to the label. */
   override focus(): void {
     this.shadowRoot?.querySelector('section')?.focus({ preventScroll: true });
     this.scrollIntoView({ block: 'nearest' });

@@ -25,7 +25,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks what was missed in a point, or to sign in first. Fires `missed-reported` with the label it became. */
+/** The form for a missed fallacy, or a request to sign in first. Fires `missed-reported` with its label. */
 export class VerdictMissedDialog extends LitElement {
   static override properties = { report: { attribute: false }, wish: { state: true } };
   static override styles = [look, css`:host { display: contents; } h2 { font: var(--v-type-title-large); }`];
@@ -55,8 +55,8 @@ export class VerdictMissedDialog extends LitElement {
     }</dialog>`;
   }
 
-  #renderForm({ point, passage }: MissedReport): TemplateResult {
-    return html`<verdict-missed-form draft-key="missed-${point.id}" .content=${point.content} .language=${point.language} .passage=${passage}
+  #renderForm({ point, excerpt }: MissedReport): TemplateResult {
+    return html`<verdict-missed-form draft-key="missed-${point.id}" .content=${point.content} .language=${point.language} .excerpt=${excerpt}
       ?busy=${this.#sending.isBusy} .failure=${this.#sending.sentence}
       @form-cancelled=${() => this.#dialog?.close()} @missed-submitted=${this.#send}></verdict-missed-form>`;
   }

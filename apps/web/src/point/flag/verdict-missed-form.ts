@@ -7,11 +7,11 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { understoodLanguage } from '../language-name.ts';
 import type { SelectedExcerpt } from '../selected-excerpt.ts';
 
-/** A fallacy nobody has flagged yet. */
+/** A fallacy that nobody has flagged yet. */
 export interface MissedDraft {
   type: LabelType;
-  /** The words that are meant; absent where the whole point is. */
-  passage?: SelectedExcerpt;
+  /** The excerpt; undefined for the whole point. */
+  excerpt?: SelectedExcerpt;
   explanation?: string;
 }
 
@@ -52,13 +52,13 @@ const WORDS = defineWords({
   },
 });
 
-/** Says what a detector has missed in a point. Fires `missed-submitted` with a MissedDraft, and `form-cancelled`. */
+/** Reports what detectors missed in a point. Fires `missed-submitted` with a MissedDraft, and `form-cancelled`. */
 export class VerdictMissedForm extends LitElement {
   static override properties = {
     draftKey: { attribute: 'draft-key' },
     content: {},
     language: {},
-    passage: { attribute: false },
+    excerpt: { attribute: false },
     busy: { type: Boolean },
     failure: {},
     type: { state: true },
@@ -76,12 +76,12 @@ export class VerdictMissedForm extends LitElement {
     `,
   ];
 
-  /** Under which name what was written is kept until it is sent. */
+  /** The key under which the draft is saved until it is sent. */
   declare draftKey: string;
   declare content: string;
   declare language: string;
-  /** What is meant so far. */
-  declare passage: SelectedExcerpt | undefined;
+  /** The selected excerpt. */
+  declare excerpt: SelectedExcerpt | undefined;
   declare busy: boolean;
   declare failure: string;
   declare type: LabelType | '';
@@ -99,14 +99,14 @@ export class VerdictMissedForm extends LitElement {
     this.isRequested = false;
   }
 
-  /** Call once it is safe elsewhere. */
+  /** Call after it was saved. */
   clear(): void {
     dropDraft(this.draftKey);
   }
 
   protected override firstUpdated(): void {
-    const { passage } = this;
-    if (passage) this.#field?.setSelectionRange(passage.start, passage.start + passage.text.length);
+    const { excerpt } = this;
+    if (excerpt) this.#field?.setSelectionRange(excerpt.start, excerpt.start + excerpt.text.length);
     const why = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why');
     if (why) why.value = savedDraft(this.draftKey) ?? '';
   }
@@ -127,8 +127,8 @@ export class VerdictMissedForm extends LitElement {
           @beforeinput=${(event: Event) => event.preventDefault()} @input=${this.#putBack}></textarea>
         <p class="caption" id="select">${t.select}</p>
         <div class="small" role="status">${t.meant} ${
-          this.passage
-            ? html`<blockquote lang=${understoodLanguage(this.language)} dir="auto">${this.passage.text}</blockquote>`
+          this.excerpt
+            ? html`<blockquote lang=${understoodLanguage(this.language)} dir="auto">${this.excerpt.text}</blockquote>`
             : html`<strong>${t.whole}</strong>`
         }</div></div>
       <div class="field"><label for="type">${t.type}</label>
@@ -150,19 +150,19 @@ export class VerdictMissedForm extends LitElement {
     return this.shadowRoot?.querySelector<HTMLTextAreaElement>('#words');
   }
 
-  /** A field that is marked as read-only has no cursor, so that nothing could be selected by keyboard; nothing changes in this one either. */
+  /** A read-only field has no cursor, so keyboard users could not select text; this one undoes every edit instead. */
   #putBack(): void {
     if (this.#field) this.#field.value = this.content;
   }
 
-  /** Where nothing is selected the whole point is meant; moving through the words selects nothing. */
+  /** Without a selection the whole point is meant; a moved cursor is not a selection. */
   #take(): void {
     const field = this.#field;
     if (!field) return;
     const { selectionStart, selectionEnd, value } = field;
     const words = value.slice(selectionStart, selectionEnd);
     const text = words.trim();
-    this.passage = text ? { text, start: selectionStart + words.length - words.trimStart().length } : undefined;
+    this.excerpt = text ? { text, start: selectionStart + words.length - words.trimStart().length } : undefined;
   }
 
   #chooseType({ target }: Event): void {
@@ -175,7 +175,7 @@ export class VerdictMissedForm extends LitElement {
     this.isRequested = true;
     if (!this.type) return;
     const explanation = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why')?.value.trim();
-    const detail: MissedDraft = { type: this.type, ...(this.passage && { passage: this.passage }), ...(explanation && { explanation }) };
+    const detail: MissedDraft = { type: this.type, ...(this.excerpt && { excerpt: this.excerpt }), ...(explanation && { explanation }) };
     this.dispatchEvent(new CustomEvent('missed-submitted', { detail }));
   }
 }

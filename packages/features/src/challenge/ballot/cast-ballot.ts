@@ -52,7 +52,7 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
   };
 }
 
-/** The present ballot: whoever repeats a request may have changed the ballot since. */
+/** The current ballot: it may have been changed between a request and its repetition. */
 async function repeatedBallot({ db, clock }: Deps, { challengeId, userId }: BallotRequest, uuid: string): Promise<Result<CastResult>> {
   const ballot = await readBallotOf(db, { challengeId, userId, now: clock.now() });
   return ballot ? ok({ ballot, points_earned: 0, event: (await eventsOf(db, uuid)).first }) : refuse('gone');

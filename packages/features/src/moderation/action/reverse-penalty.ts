@@ -16,7 +16,7 @@ export async function reversePenalty(tx: Tx, { action, ...given }: PenaltyRevers
   if (action.reputation_entry_id !== null) await reverse(tx, [action.reputation_entry_id], given.now);
 }
 
-/** Reverses the penalty of a case that was kept, whoever imposed it. */
+/** Reverses the penalty of a case that was kept, regardless of who imposed it. */
 export async function reversePenaltyOfKept(tx: Tx, given: PenaltyReversal): Promise<void> {
   const action = await findPenaltyInForce(tx, given.about.id);
   if (action) await reversePenalty(tx, { action, ...given });

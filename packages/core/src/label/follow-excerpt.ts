@@ -1,14 +1,14 @@
-/** A passage of a text, and where it starts. */
-export interface Passage {
+/** An excerpt of a text, and where it starts. */
+export interface Excerpt {
   excerpt: string;
   start: number;
 }
 
 /**
- * Where a passage starts after its text was edited: found with its surrounding words, else nearest to its old position.
+ * Where an excerpt starts after its text was edited: found with its surrounding words, else nearest to its old position.
  * Undefined if it is gone.
  */
-export function followPassage(before: string, after: string, { excerpt, start }: Passage): number | undefined {
+export function followExcerpt(before: string, after: string, { excerpt, start }: Excerpt): number | undefined {
   if (start + excerpt.length <= sharedStart(before, after)) return start;
   const moved = start + after.length - before.length;
   if (start >= before.length - sharedEnd(before, after)) return moved;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await web.stop();
 });
 
-/** A page of another site, as docs/embedding.md tells its authors to write it. */
+/** A page of another site, as docs/embed.md tells its authors to write it. */
 function sitePage(verdict: string): string {
   return `<!doctype html><button id="sign-in">Sign in</button><output></output><script>
     const say = (text) => { document.querySelector('output').textContent = text; };

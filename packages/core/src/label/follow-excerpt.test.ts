@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPassage } from './follow-passage.ts';
+import { followExcerpt } from './follow-excerpt.ts';
 
 const BEFORE = 'So it is. You are a fool. So it is.';
 
@@ -27,5 +27,5 @@ test.each([
   { what: 'one of the same words goes', after: 'You are a fool. So it is!', excerpt: 'So it is', start: 0, at: 16 },
   { what: 'its emoji changes by half', after: '🙂 So', excerpt: '🙃', start: 0, before: '🙃 So', at: undefined },
 ])('when $what, it begins at $at', ({ before = BEFORE, after, excerpt, start, at }) => {
-  expect(followPassage(before, after, { excerpt, start })).toBe(at);
+  expect(followExcerpt(before, after, { excerpt, start })).toBe(at);
 });

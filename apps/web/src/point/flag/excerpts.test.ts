@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Flag, flaggedWordsOf } from './passages.ts';
+import { type Flag, flaggedWordsOf } from './excerpts.ts';
 
 const CONTENT = 'One two three two one.';
 
@@ -19,7 +19,7 @@ test('words without flags are one stretch', () => {
   expect(cut()).toEqual({ stretches: [[CONTENT, [], []]], whole: [] });
 });
 
-test('a passage is cut out where it stands, also where the same words come before', () => {
+test('an excerpt is cut out where it stands, also where the same words come before', () => {
   expect(cut(flag(1, 'two', 14)).stretches).toEqual([
     ['One two three ', [], []],
     ['two', [1], [1]],
@@ -27,16 +27,16 @@ test('a passage is cut out where it stands, also where the same words come befor
   ]);
 });
 
-test('a passage whose place is not given, or wrong by now, is found by its words', () => {
+test('an excerpt whose place is not given, or wrong by now, is found by its words', () => {
   expect(cut(flag(1, 'three')).stretches[1]).toEqual(['three', [1], [1]]);
   expect(cut(flag(1, 'three', 2)).stretches[1]).toEqual(['three', [1], [1]]);
 });
 
-test('words that are gone, and the whole point, are no passage', () => {
+test('words that are gone, and the whole point, are no excerpt', () => {
   expect(cut(flag(1, 'four', 2), flag(2, null))).toEqual({ stretches: [[CONTENT, [], []]], whole: [1, 2] });
 });
 
-test('overlapping passages share their stretch, the shorter first', () => {
+test('overlapping excerpts share their stretch, the shorter first', () => {
   expect(cut(flag(1, 'One two three', 0), flag(2, 'two three two', 4)).stretches).toEqual([
     ['One ', [1], []],
     ['two three', [1, 2], [1]],
