@@ -1,0 +1,1 @@
+export { type Sentiment, scoreSentiment } from './score-sentiment.ts';
