@@ -1,0 +1,1 @@
+export { assessQuality, type Quality, type QualityPart } from './assess-quality.ts';
