@@ -28,6 +28,7 @@ import { probability } from './probability/index.ts';
 import { proposal } from './proposal/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
+import { search } from './search/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
@@ -49,6 +50,7 @@ export const SLICES: readonly Slice[] = [
   topic,
   proposal,
   claim,
+  search,
   challenge,
   label,
   verdict,
