@@ -13,6 +13,7 @@ import { ACCOUNT_MENU, isShownTo, type MenuEntry, SECTIONS, tabsOf } from './fra
 import { session } from './frame/session.ts';
 import { FRAME_WORDS } from './frame/words.ts';
 import { NOT_FOUND, ROUTES } from './routes.ts';
+import './search/verdict-search-box.ts';
 
 /** The frame of every page. It renders without a shadow root: skip link, landmarks and menus belong to the document. */
 export class VerdictApp extends LitElement {
@@ -90,6 +91,7 @@ export class VerdictApp extends LitElement {
       <nav class="nav" aria-label=${this.#words.t.mainNavigation}>
         ${this.#sections().map(({ href, label, section }) => html`<a href=${href} aria-current=${this.#current(section)}>${label[language.value]}</a>`)}
       </nav>
+      <verdict-search-box></verdict-search-box>
       <div class="me">${this.#renderAccount()}</div>
     </div></header>`;
   }
