@@ -13,7 +13,6 @@ import { ACCOUNT_MENU, isShownTo, type MenuEntry, SECTIONS, tabsOf } from './fra
 import { session } from './frame/session.ts';
 import { FRAME_WORDS } from './frame/words.ts';
 import { NOT_FOUND, ROUTES } from './routes.ts';
-import './search/verdict-search-box.ts';
 
 /** The frame of every page. It renders without a shadow root: skip link, landmarks and menus belong to the document. */
 export class VerdictApp extends LitElement {
@@ -27,6 +26,11 @@ export class VerdictApp extends LitElement {
     super();
     for (const shared of [session, theme, announcement, unread, connection]) shared.watch(this);
     followNotifications(this);
+  }
+
+  /** The page comes first. Without the field it still works, so a failure needs no message. */
+  protected override firstUpdated(): void {
+    import('./search/verdict-search-box.ts').catch(() => undefined);
   }
 
   protected override createRenderRoot(): HTMLElement {

@@ -1,5 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
-import { MAX_SEARCH_LENGTH } from '@verdict/wire/search';
+import { MAX_SEARCH_LENGTH, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
 
 /** What is searched for, as it stands in the address of the page. */
 export interface Asked {

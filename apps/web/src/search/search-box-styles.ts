@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 export const searchBoxStyles = css`
-  :host { display: flex; flex: 0 1 17rem; min-width: var(--v-target); }
+  :host { display: flex; }
   form { flex: 1; min-width: 0; display: flex; justify-content: flex-end; }
   .box { position: relative; width: 100%; max-width: 40rem; }
   .box > .i {

@@ -1,7 +1,6 @@
-import type { SearchKind } from '@verdict/core/search';
+import { MOST_COUNTED, type SearchKind } from '@verdict/core/search';
 import type { IconName } from '@verdict/elements/look';
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
-import { MOST_COUNTED } from '@verdict/wire/search';
 
 /** More than are counted: 200+. */
 const formatCount = (count: number): string => (count >= MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count));

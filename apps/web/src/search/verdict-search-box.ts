@@ -1,6 +1,7 @@
+import { MAX_SEARCH_LENGTH } from '@verdict/core/search';
 import { icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
-import { MAX_SEARCH_LENGTH, type SearchHit, type SearchList } from '@verdict/wire/search';
+import type { SearchHit, SearchList } from '@verdict/wire/search';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { ask } from '../frame/ask.ts';
 import { client } from '../frame/client.ts';

@@ -1,7 +1,7 @@
-import { SEARCH_KINDS } from '@verdict/core/search';
+import { MAX_SEARCH_LENGTH, SEARCH_KINDS } from '@verdict/core/search';
 import { emptyState, failedState, icon, look } from '@verdict/elements/look';
 import { LANGUAGE_NAMES, LANGUAGES, refusalSentence, WordsController } from '@verdict/elements/words';
-import { MAX_SEARCH_LENGTH, type SearchCounts, type SearchHit, type SearchList } from '@verdict/wire/search';
+import type { SearchCounts, SearchHit, SearchList } from '@verdict/wire/search';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { type Answer, ask, client, Loaded, navigate, type PageAddress, PagedList, type PageElement } from '../frame/index.ts';

@@ -1,6 +1,5 @@
-import { CONFIGURATIONS, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
+import { CONFIGURATIONS, MOST_COUNTED, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
 import type { Tx } from '@verdict/platform/postgres';
-import { MOST_COUNTED } from '@verdict/wire/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isUsableAt } from '../account/index.ts';
 import type { Neighbour } from './nearest-to.ts';

@@ -1,7 +1,7 @@
-import { fuseRanks, SEARCH_KINDS, searchWords, textQuery } from '@verdict/core/search';
+import { fuseRanks, MOST_COUNTED, SEARCH_KINDS, searchWords, textQuery } from '@verdict/core/search';
 import { readCursor, writeCursor } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { MOST_COUNTED, type SearchCounts, type SearchList, type SearchQuery } from '@verdict/wire/search';
+import type { SearchCounts, SearchList, SearchQuery } from '@verdict/wire/search';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { type ExpandedWord, expandWords } from './expand-words.ts';

@@ -1,9 +1,7 @@
-import { SEARCH_KINDS } from '@verdict/core/search';
+import { MAX_SEARCH_LENGTH, MOST_COUNTED, SEARCH_KINDS } from '@verdict/core/search';
 import { type Static, Type } from 'typebox';
 import { nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
-/** Longer questions are cut into words anyway. */
-export const MAX_SEARCH_LENGTH = 200;
 const MAX_HITS = 50;
 
 const Kind = Type.Enum([...SEARCH_KINDS]);
@@ -58,9 +56,6 @@ export const SearchHit = Type.Object(
   { $id: 'SearchHit' },
 );
 export type SearchHit = Static<typeof SearchHit>;
-
-/** The exact number of matches is not useful beyond this, and counting them all takes long. */
-export const MOST_COUNTED = 200;
 
 const Count = Type.Integer({ minimum: 0, maximum: MOST_COUNTED });
 export const SearchCounts = Type.Object(
