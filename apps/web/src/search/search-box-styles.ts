@@ -8,7 +8,7 @@ export const searchBoxStyles = css`
     position: absolute; z-index: 1; inset-block-start: calc((var(--v-target) - 1.25rem) / 2); inset-inline-start: .75rem; width: 1.25rem; height: 1.25rem;
     color: var(--md-sys-color-on-surface-variant); pointer-events: none;
   }
-  .input { min-height: var(--v-target); padding-block: .375rem; padding-inline: 2.5rem .75rem; font: var(--v-type-body-small); text-overflow: ellipsis; }
+  .input { min-height: var(--v-target); padding-block: .375rem; padding-inline: 2.5rem; font: var(--v-type-body-small); text-overflow: ellipsis; }
   .input::-webkit-search-cancel-button { appearance: none; }
   kbd { position: absolute; inset-block-start: .625rem; inset-inline-end: .625rem; pointer-events: none; }
   .box:focus-within kbd { display: none; }
@@ -22,16 +22,17 @@ export const searchBoxStyles = css`
   :host([narrow]) .box:not(:focus-within) .input:hover { background: var(--md-sys-color-surface-container); }
   :host([narrow]) .box:not(:focus-within) kbd { display: none; }
   :host([narrow]) .box:focus-within {
-    position: absolute; inset-block-start: calc((var(--topbar-height) - var(--v-target)) / 2); inset-inline: var(--v-gutter); width: auto;
-    max-width: none; z-index: 1;
+    position: absolute; inset: 0; width: auto; max-width: none; z-index: 1; padding-inline: var(--v-gutter);
+    display: flex; align-items: center; background: var(--md-sys-color-surface);
   }
+  :host([narrow]) .box:focus-within > .i { inset-block-start: calc(50% - .625rem); inset-inline-start: calc(var(--v-gutter) + .75rem); }
 
   .found {
     position: absolute; inset-block-start: calc(100% + var(--v-space-2)); inset-inline-end: 0; width: max(100%, 26rem);
     max-height: min(32rem, 70dvh); overflow-y: auto; padding: var(--v-space-2); border: var(--v-hairline); border-radius: var(--v-radius-card);
     background: var(--md-sys-color-surface-container-lowest); box-shadow: var(--v-elevation-3);
   }
-  :host([narrow]) .found { width: 100%; }
+  :host([narrow]) .found { inset-inline: var(--v-gutter); width: auto; }
   [role='option'] {
     display: flex; align-items: flex-start; gap: var(--v-space-3); min-height: var(--v-target); padding: .5rem .75rem;
     border-radius: var(--v-radius-control); cursor: pointer; font: var(--v-type-body-small);

@@ -64,7 +64,7 @@ export class VerdictSearchBox extends LitElement {
     return html`<form role="search" @submit=${this.#submit} @focusout=${this.#close}>
       <div class="box">${icon('search')}
         <input class="input" type="search" role="combobox" enterkeyhint="search" autocomplete="off" spellcheck="false" maxlength=${MAX_SEARCH_LENGTH}
-          aria-label=${t.search} placeholder=${t.placeholder} aria-keyshortcuts="/" aria-autocomplete="list" aria-controls="found"
+          aria-label=${t.search} placeholder=${t.search} aria-keyshortcuts="/" aria-autocomplete="list" aria-controls="found"
           aria-expanded=${this.isOpen} aria-activedescendant=${this.isOpen && this.active >= 0 ? `found-${this.active}` : nothing}
           .value=${this.text} @input=${this.#type} @keydown=${this.#handleKey} />
         <kbd aria-hidden="true">/</kbd>

@@ -51,7 +51,7 @@ export class VerdictSearchResults extends LitElement {
     const { t } = this.#words;
     const hasTitle = title.text !== '';
     return html`<h2 class=${hasTitle ? '' : 'words'} lang=${language} dir="auto"><a href=${path}>${markedText(hasTitle ? title : excerpt)}</a></h2>
-      ${hasTitle && excerpt.text !== '' ? html`<p class="excerpt" lang=${language} dir="auto">${markedText(excerpt)}</p>` : nothing}
+      ${hasTitle && excerpt.text !== '' && excerpt.text !== title.text ? html`<p class="excerpt" lang=${language} dir="auto">${markedText(excerpt)}</p>` : nothing}
       ${merged_from === null ? nothing : html`<p class="note">${icon('swap', 'small')}${t.mergedFrom(merged_from)}</p>`}
       <p class="facts caption"><span class="tag">${t.kind[kind]}</span>
         ${topic === null ? nothing : html`<span>${topic}</span>`} ${author_name === null ? nothing : html`<span>${t.by(author_name)}</span>`}

@@ -36,7 +36,7 @@ export const MarkedText = Type.Object(
       ),
     ),
   },
-  { $id: 'MarkedText', description: 'A text and the words in it that match.' },
+  { description: 'A text and the words in it that match.' },
 );
 export type MarkedText = Static<typeof MarkedText>;
 
@@ -45,15 +45,19 @@ export const SearchHit = Type.Object(
     kind: Kind,
     id: Type.String({ description: 'The id of the thing in the API of its kind.' }),
     path: Type.String({ description: 'Its page on this site.' }),
-    title: Type.Ref('MarkedText', { description: 'Empty for points, which have no title.' }),
-    excerpt: Type.Ref('MarkedText', { description: 'The part of the text that matches best; empty for people.' }),
+    title: MarkedText,
+    excerpt: MarkedText,
     language: Type.String(),
     author_name: nullable(Type.String()),
     topic: nullable(Type.String(), 'The slug of its topic.'),
     merged_from: nullable(Type.String(), 'The title of the merged proposal whose words matched.'),
     created_at: Timestamp,
   },
-  { $id: 'SearchHit' },
+  {
+    $id: 'SearchHit',
+    description:
+      'Something that was found. Points have no title; the excerpt is the part of the text that matches best, and people have none.',
+  },
 );
 export type SearchHit = Static<typeof SearchHit>;
 
@@ -71,7 +75,7 @@ export const SearchList = Type.Object({
   corrected: nullable(Type.String(), 'What was searched for instead, where words were unknown.'),
   nextCursor: Type.Optional(Type.String()),
 });
-export type SearchList = Static<typeof SearchList>;
+export type SearchList = Omit<Static<typeof SearchList>, 'items'> & { items: SearchHit[] };
 
 /** Schemas that others refer to by name. */
-export const SEARCH_SCHEMAS = [MarkedText, SearchHit] as const;
+export const SEARCH_SCHEMAS = [SearchHit] as const;
