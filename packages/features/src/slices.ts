@@ -31,6 +31,7 @@ import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { similarity } from './similarity/index.ts';
+import { search } from './search/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
@@ -55,6 +56,7 @@ export const SLICES: readonly Slice[] = [
   similarity,
   ranking,
   claim,
+  search,
   challenge,
   label,
   verdict,
