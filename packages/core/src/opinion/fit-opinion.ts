@@ -29,7 +29,8 @@ export interface TopicVotes {
 
 /** What the next fit starts from. */
 export interface EarlierOpinion {
-  bridge: EarlierBridge;
+  /** Undefined where people's sides are to be found afresh. */
+  bridge: EarlierBridge | undefined;
   /** Three numbers for each proposal; NaN for new ones. */
   proposals: Float64Array;
   groups: readonly OpinionGroup[];
