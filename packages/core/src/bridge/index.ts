@@ -2,6 +2,7 @@ export { type BridgeFit, type BridgeStart, fitBridge } from './fit.ts';
 export { bridgeItem, type ItemRatings, type JudgedItem } from './judge-item.ts';
 export { type Layout, layOut, type Ratings } from './layout.ts';
 export { BRIDGE_POLICY, type BridgePolicy } from './policy.ts';
+export { predictRating } from './predict-rating.ts';
 export {
   type EarlierBridge,
   fitBridging,

@@ -1,5 +1,6 @@
 import {
   BRIDGE_STATUSES,
+  type BridgeFit,
   type BridgeStatus,
   type EarlierBridge,
   fitBridging,
@@ -12,7 +13,9 @@ import {
   toSavedBridge,
 } from '../bridge/index.ts';
 import { findGroups, type OpinionGroup, type Place } from './find-groups.ts';
-import { COORDINATES, type OpinionMap, placePeople, X, Y } from './place-people.ts';
+import { countByGroup, type GroupVotes, leastSupport, publicVotes } from './group-votes.ts';
+import { COORDINATES, type OpinionMap, X, Y } from './opinion-map.ts';
+import { placePeople } from './place-people.ts';
 import { bridgePolicyOf, type OpinionPolicy } from './policy.ts';
 import { type SharedPlace, sharePlaces } from './shared-places.ts';
 
@@ -43,14 +46,6 @@ export interface OpinionBeginning {
   held?: readonly (BridgeStatus | null)[];
 }
 
-/** How a group voted on a proposal. */
-export interface GroupVotes {
-  id: number;
-  support: number;
-  oppose: number;
-  pass: number;
-}
-
 export interface FittedPerson extends Place, RaterPlace {
   /** Null for those who have voted on few proposals. */
   group: number | null;
@@ -59,7 +54,7 @@ export interface FittedPerson extends Place, RaterPlace {
 }
 
 export interface FittedProposal {
-  /** How well it is supported across viewpoints, 0 to 1; null without votes. */
+  /** How well it is supported by those who support it least, 0 to 1; null without votes. */
   agreement: number | null;
   status: BridgeStatus;
   /** Empty where too few of a group have voted. */
@@ -76,50 +71,85 @@ export interface OpinionFit {
   proposals: FittedProposal[];
 }
 
-/** Coordinates have a standard deviation of about 1; the map shows three of them on each side. */
-const EDGE = 3;
+/** Coordinates have a standard deviation below 1; the map shows two on each side. */
+const EDGE = 2;
 /** How far apart the first guess puts people, in log odds for one standard deviation. */
 const GUESS = 1.5;
 
 /** Fits a topic: which proposals people of all viewpoints support, and who votes alike. The same votes give the same result. */
-export function fitOpinion(votes: TopicVotes, { policy, earlier, held }: OpinionBeginning): OpinionFit {
+export function fitOpinion(votes: TopicVotes, beginning: OpinionBeginning): OpinionFit {
+  const { policy, held } = beginning;
+  const models = fitModels(votes, beginning);
+  const { groups, people } = placeInGroups(models, beginning);
+  const grouped = people.flatMap(({ x, y, group }) => (group === null ? [] : [{ x, y, group }]));
+  const counts = countByGroup(votes, people, groups);
+  return {
+    bridge: toSavedBridge(models.bridge),
+    groups,
+    places: sharePlaces(grouped, policy.leastGroup),
+    people,
+    proposals: counts.map((byGroup, n) => {
+      const agreement = hasVotes(models.layout, n) ? leastSupport(byGroup, models.bridge.score[n] as number) : null;
+      return {
+        agreement,
+        status: statusOf(models.bridge, n, { agreement, held: held?.[n], policy }),
+        byGroup: publicVotes(byGroup, policy),
+        slopes: [...models.map.proposals.subarray(n * COORDINATES, (n + 1) * COORDINATES)],
+      };
+    }),
+  };
+}
+
+const hasVotes = ({ itemStart }: Layout, proposal: number): boolean => itemStart[proposal] !== itemStart[proposal + 1];
+
+/** What the engine says, unless a group is against what it takes to be supported by both sides. */
+function statusOf(
+  { status }: BridgeFit,
+  proposal: number,
+  { agreement, held, policy }: { agreement: number | null; held: BridgeStatus | null | undefined; policy: OpinionPolicy },
+): BridgeStatus {
+  const found = BRIDGE_STATUSES[status[proposal] as number] as BridgeStatus;
+  if (found !== 'agreed') return found;
+  const bar = held === 'agreed' ? policy.leastSupport - policy.supportMargin : policy.leastSupport;
+  return (agreement ?? 0) >= bar ? 'agreed' : 'not_enough';
+}
+
+/** Two models of the same votes: people on a plane, and the two sides of the bridging engine. */
+export interface OpinionModels {
+  layout: Layout;
+  map: OpinionMap;
+  bridge: BridgeFit;
+}
+
+export function fitModels(votes: TopicVotes, { policy, earlier, held }: OpinionBeginning): OpinionModels {
   const ratings = ratingsOf(votes);
   const layout = layOut(ratings);
   const map = placePeople(layout, earlier?.proposals);
   const bridge = fitBridging(ratings, { policy: bridgePolicyOf(policy), earlier: earlier?.bridge, held, side: guessSides(map) });
+  return { layout, map, bridge };
+}
+
+function placeInGroups(
+  { layout, map, bridge }: OpinionModels,
+  { policy, earlier }: OpinionBeginning,
+): { groups: OpinionGroup[]; people: FittedPerson[] } {
   const places = placesOf(map);
   const isPlaced = enoughVotes(layout, policy);
-  const placed = places.map((_, u) => u).filter((u) => isPlaced(u));
+  const placed = [...places.entries()].filter(([u]) => isPlaced(u));
+  const known = earlier?.groups;
   const { groups, groupOf } = findGroups(
-    placed.map((u) => places[u] as Place),
+    placed.map(([, place]) => place),
     policy,
-    earlier?.groups,
+    known,
   );
-  const groupOfPerson = new Map(placed.map((u, i) => [u, groups.length > 0 ? (groupOf[i] as number) : null]));
-  const people = places.map(
-    (place, u): FittedPerson => ({
-      ...place,
-      ...placeOf(bridge, u),
-      group: groupOfPerson.get(u) ?? null,
-      votes: votesOf(layout, u),
-    }),
-  );
-  const byGroup = countByGroup(votes, { people, groups, policy });
-  return {
-    bridge: toSavedBridge(bridge),
-    groups,
-    places: sharePlaces(
-      people.flatMap(({ x, y, group }) => (group === null ? [] : [{ x, y, group }])),
-      policy.leastGroup,
-    ),
-    people,
-    proposals: byGroup.map((counts, n) => ({
-      agreement: layout.itemStart[n] === layout.itemStart[n + 1] ? null : (bridge.score[n] as number),
-      status: BRIDGE_STATUSES[bridge.status[n] as number] as BridgeStatus,
-      byGroup: counts,
-      slopes: [...map.proposals.subarray(n * COORDINATES, (n + 1) * COORDINATES)],
-    })),
-  };
+  const groupOfPerson = new Map(placed.map(([u], i) => [u, groupOf[i] as number]));
+  const people = places.map((place, u) => ({
+    ...place,
+    ...placeOf(bridge, u),
+    group: groups.length === 0 ? null : (groupOfPerson.get(u) ?? null),
+    votes: votesOf(layout, u),
+  }));
+  return { groups, people };
 }
 
 /**
@@ -158,27 +188,7 @@ const votesOf = ({ raterStart }: Layout, person: number): number => (raterStart[
 /** Those who voted on all proposals have voted enough, however few there are. */
 function enoughVotes(layout: Layout, { leastVotes }: OpinionPolicy): (person: number) => boolean {
   let votedOn = 0;
-  for (let n = 0; n < layout.itemCount; n += 1) if (layout.itemStart[n] !== layout.itemStart[n + 1]) votedOn += 1;
+  for (let n = 0; n < layout.itemCount; n += 1) if (hasVotes(layout, n)) votedOn += 1;
   const enough = Math.max(1, Math.min(leastVotes, votedOn));
   return (person) => votesOf(layout, person) >= enough;
-}
-
-/**
- * All groups of a proposal or none: with the total known, a group that is left out could be subtracted. Everyone counts once, so that
- * the numbers are of people.
- */
-function countByGroup(
-  { proposalCount, proposal, person, vote }: TopicVotes,
-  { people, groups, policy }: { people: readonly FittedPerson[]; groups: readonly OpinionGroup[]; policy: OpinionPolicy },
-): GroupVotes[][] {
-  const counts = Array.from({ length: proposalCount }, () => new Map(groups.map(({ id }) => [id, { id, support: 0, oppose: 0, pass: 0 }])));
-  for (let row = 0; row < vote.length; row += 1) {
-    const group = (people[person[row] as number] as FittedPerson).group;
-    const votes = group === null ? undefined : counts[proposal[row] as number]?.get(group);
-    if (votes) votes[vote[row] === 1 ? 'support' : vote[row] === -1 ? 'oppose' : 'pass'] += 1;
-  }
-  return counts.map((byGroup) => {
-    const all = [...byGroup.values()];
-    return all.every(({ support, oppose, pass }) => support + oppose + pass >= policy.leastGroup) ? all : [];
-  });
 }

@@ -17,6 +17,9 @@ export interface OpinionPolicy {
   agreedAt: number;
   /** … and how likely one side alone must, before it counts as supported by one. */
   oneSidedAt: number;
+  /** Every group must support a proposal by this share before both sides do; it may fall this far below before that is lost. */
+  leastSupport: number;
+  supportMargin: number;
   /** A status is kept until its probability falls this far, in log odds, below the bar for gaining it. */
   keepMargin: number;
 }
@@ -30,6 +33,8 @@ export const OPINION_POLICY: OpinionPolicy = {
   fewestVotes: 5,
   agreedAt: BRIDGE_POLICY.agreedAt,
   oneSidedAt: BRIDGE_POLICY.oneSidedAt,
+  leastSupport: 0.5,
+  supportMargin: 0.05,
   keepMargin: BRIDGE_POLICY.keepMargin,
 };
 

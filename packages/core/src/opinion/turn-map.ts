@@ -1,4 +1,4 @@
-import { COORDINATES, type OpinionMap, X, Y } from './place-people.ts';
+import { COORDINATES, type OpinionMap, X, Y } from './opinion-map.ts';
 
 /** Turns a new map so that people differ most along x, and most of those far from the middle are on the positive side. */
 export function turnToAxes(map: OpinionMap): void {

@@ -40,6 +40,12 @@ export const OPINION: PolicyDefinition<OpinionPolicy> = {
       }),
       agreedAt: shareOf('Bar for both sides', 'How likely both sides must support a proposal before it counts as supported by both.'),
       oneSidedAt: shareOf('Bar for one side', 'How likely one side alone must support a proposal before it counts as supported by one.'),
+      leastSupport: shareOf('Support in every group', 'Every group must support a proposal by this share before both sides do.'),
+      supportMargin: numberOf({
+        title: 'Margin to keep that support',
+        description: 'How far the support of a group may fall below that share before both sides no longer support the proposal.',
+        maximum: 1,
+      }),
       keepMargin: numberOf({
         title: 'Margin to keep a status',
         description: 'How far, in log odds, a proposal must fall below a bar before it loses its status.',
