@@ -34,6 +34,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'proposal.edit': { guest: false, roles: ROLES, scope: 'proposals:write', foreign: [] },
   'proposal.delete': { guest: false, roles: ROLES, scope: 'proposals:write', foreign: ['moderator', 'admin'] },
   'proposal.merge': { guest: false, roles: ROLES, scope: 'proposals:write', foreign: ['moderator', 'admin'] },
+  'proposal.merge_foreign': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'proposal.close': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'proposal.prioritise': { guest: false, roles: ['admin'], scope: 'admin:write' },
   'vote.cast': { guest: false, roles: ROLES, scope: 'votes:write' },

@@ -6,6 +6,7 @@ import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
+import { RANKING_GRAPHQL } from './graphql.ts';
 import { RANKING_CHANNELS } from './live.ts';
 import { RANKING_PERSONAL_DATA } from './personal-data.ts';
 import { publishRanks } from './publish.ts';
@@ -19,6 +20,7 @@ export const ranking = defineSlice({
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,
   routes: rankingRoutes,
+  graphql: RANKING_GRAPHQL,
   channels: RANKING_CHANNELS,
   projections: [TALLY_PROJECTION],
   background: publishRanks,
