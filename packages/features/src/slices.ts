@@ -22,6 +22,7 @@ import { mail } from './mail/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notification } from './notification/index.ts';
 import { operations } from './operations/index.ts';
+import { opinion } from './opinion/index.ts';
 import { personalData, personalDataOf } from './personal-data/index.ts';
 import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
@@ -54,6 +55,7 @@ export const SLICES: readonly Slice[] = [
   proposal,
   embedding,
   similarity,
+  opinion,
   ranking,
   claim,
   search,
