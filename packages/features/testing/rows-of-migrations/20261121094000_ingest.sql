@@ -1,0 +1,2 @@
+INSERT INTO ingest_upload (user_id, kind, key, lines, digest, created_at, updated_at)
+VALUES (3, 'votes', 'first', 12, sha256('lines'), now(), now());
