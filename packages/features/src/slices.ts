@@ -9,6 +9,7 @@ import { dataset } from './dataset/index.ts';
 import type { PersonalData, Slice, SlicePolicy } from './define-slice.ts';
 import { demo } from './demo/index.ts';
 import { embed } from './embed/index.ts';
+import { embedding } from './embedding/index.ts';
 import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
@@ -27,8 +28,10 @@ import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
 import { probability } from './probability/index.ts';
 import { proposal } from './proposal/index.ts';
+import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
+import { similarity } from './similarity/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
@@ -50,6 +53,9 @@ export const SLICES: readonly Slice[] = [
   topic,
   proposal,
   ingest,
+  embedding,
+  similarity,
+  ranking,
   claim,
   challenge,
   label,

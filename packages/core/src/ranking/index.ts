@@ -8,4 +8,20 @@ export {
   rankProposals,
   type ScoreParts,
 } from './rank-proposals.ts';
+export {
+  type AuthorConsistency,
+  type RelevanceRange,
+  rankTopic,
+  type TopicInputs,
+  type TopicProposal,
+  type TopicRanks,
+} from './rank-topic.ts';
+export {
+  RANK_REASONS,
+  type RankReason,
+  type RankReasonCode,
+  type ReasonedProposal,
+  reasonsFor,
+  type Surroundings,
+} from './reasons.ts';
 export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';

@@ -1,0 +1,3 @@
+import { defineSlice } from '../define-slice.ts';
+
+export const embedding = defineSlice({ name: 'embedding', dependsOn: [] });

@@ -1,0 +1,8 @@
+import type { PublishedRank } from './tables.ts';
+
+/** What others may read. */
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    decision_rank: PublishedRank & { topic_id: number; ranked_at: Date; policy_version: string };
+  }
+}

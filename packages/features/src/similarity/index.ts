@@ -1,0 +1,4 @@
+import './tables.ts';
+import './views.ts';
+
+export { similarity } from './slice.ts';
