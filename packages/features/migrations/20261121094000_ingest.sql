@@ -15,3 +15,17 @@ CREATE TABLE ingest_upload (
   UNIQUE (user_id, kind, key)
 );
 CREATE INDEX ingest_upload_age ON ingest_upload (updated_at);
+
+-- Messages of producers that are done, so that one whose acknowledgement was lost can be sent again.
+CREATE TABLE ingest_message (
+  user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- Chosen by the producer.
+  message_id text NOT NULL,
+  -- The hash of the message: another one cannot have its id.
+  fingerprint bytea NOT NULL,
+  -- The id of what was written.
+  resource json,
+  created_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (user_id, message_id)
+);
+CREATE INDEX ingest_message_age ON ingest_message USING brin (created_at);

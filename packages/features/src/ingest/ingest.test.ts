@@ -21,7 +21,8 @@ beforeAll(async () => {
   const mod = await system.person('mod', 'moderator');
   producer = await system.person('producer', 'admin', { scopes: ['proposals:write', 'votes:write', 'points:write', 'act-as'] });
   ana = await system.person('ana');
-  people = await Promise.all(['ben', 'eva', 'ida', 'udo'].map((name) => system.person(name)));
+  people = [];
+  for (const name of ['ben', 'eva', 'ida', 'udo']) people.push(await system.person(name));
   const subtopics = [{ name: 'Safety', weight: 1, keywords: [] }];
   topic = (await mustSend('POST', '/api/topics', mod, { title: 'Streets', subtopics })).topic.slug;
   [first, second] = [await propose('Light the crossings.'), await propose('Widen the paths.')];
@@ -147,9 +148,9 @@ describe('an upload with an Idempotency-Key', () => {
     const leaver = await system.person('leaver');
     await upload('votes', linesOf([{ proposal_id: second, vote_type: 'pass' }]), { who: leaver, key: 'leaving' });
     const { INGEST_PERSONAL_DATA: data } = await import('./personal-data.ts');
-    expect(await data.read(system.deps.db, leaver.userId)).toMatchObject([{ kind: 'votes', key: 'leaving', lines: 1 }]);
+    expect(await data.read(system.deps.db, leaver.userId)).toMatchObject({ uploads: [{ kind: 'votes', key: 'leaving', lines: 1 }] });
     await system.deps.db.transaction((tx) => data.erase(system.deps, tx, { userId: leaver.userId, now: new Date() }));
-    expect(await data.read(system.deps.db, leaver.userId)).toEqual([]);
+    expect(await data.read(system.deps.db, leaver.userId)).toEqual({ uploads: [], messages: [] });
   });
 });
 
@@ -265,5 +266,97 @@ describe('bad input', () => {
     await system.deps.db.pool.query('DROP TRIGGER refuse_one ON vote');
     expect(records).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }, { code: 'internal' }, { outcome: 'saved' }, { refused: 1 }]);
     expect(await votesOn(proposal)).toHaveLength(3);
+  });
+});
+
+describe('proposals', () => {
+  test('are made in their order, each with its id; a refused one leaves nothing behind', async () => {
+    const [ben] = people as [Person];
+    const items = [
+      {
+        topic,
+        user_id: ben.userId,
+        text: 'Lamps in every street.',
+        external_id: 'p-1',
+        source: 'polis',
+        metadata: { street: 'Long Street' },
+      },
+      { topic, text: 'Turned \u202Earound' },
+      { topic: 'nowhere', text: 'Where?' },
+      { topic, text: ' ' },
+      { topic, text: 'x'.repeat(5001) },
+      { topic, user_id: 999_999, text: 'By nobody.' },
+      { topic, text: 'Another text.', external_id: 'p-1', source: 'polis' },
+      { topic, text: 'Lamps in every street.', external_id: 'p-1', source: 'polis' },
+      { topic, text: 'Benches for the park.' },
+    ];
+    const records = await upload('proposals', linesOf(items));
+    expect(records).toMatchObject([
+      { line: 1, outcome: 'saved' },
+      { line: 2, code: 'unreadable_text' },
+      { line: 3, code: 'topic_not_found' },
+      { line: 4, code: 'invalid_request' },
+      { line: 5, code: 'invalid_request' },
+      { line: 6, code: 'user_not_found' },
+      { line: 7, code: 'external_id_conflict' },
+      { line: 8, outcome: 'unchanged' },
+      { line: 9, outcome: 'saved' },
+      { outcome: 'finished', saved: 2, unchanged: 1, refused: 6 },
+    ]);
+    expect((records[7] as { id: string }).id).toBe((records[0] as { id: string }).id);
+    const { items: listed } = await mustSend('GET', `/api/proposals?topic=${topic}&user_id=${ben.userId}`);
+    expect(listed).toMatchObject([
+      { title: 'Lamps in every street', source: 'polis', external_id: 'p-1', metadata: { street: 'Long Street' } },
+    ]);
+  });
+
+  test('of others need act-as', async () => {
+    expect(await upload('proposals', linesOf([{ topic, text: 'Theirs.', user_id: producer.userId }]), { who: ana })).toMatchObject([
+      { code: 'not_you' },
+      {},
+    ]);
+  });
+});
+
+describe('comments', () => {
+  test('reply to the point of their proposal', async () => {
+    const proposal = await propose('To be discussed.');
+    const gone = await propose('Soon deleted.');
+    await mustSend('DELETE', `/api/proposals/${gone}`, ana);
+    const [ben] = people as [Person];
+    const records = await upload(
+      'comments',
+      linesOf([
+        { proposal_id: proposal, user_id: ben.userId, text: 'Good.', language: 'en' },
+        { proposal_id: proposal, text: 'From elsewhere.', author: 'Zoe', source: 'forum', external_id: 'c-1' },
+        { proposal_id: proposal, text: 'From elsewhere.', author: 'Zoe', source: 'forum', external_id: 'c-1' },
+        { proposal_id: proposal, text: 'Other words.', author: 'Zoe', source: 'forum', external_id: 'c-1' },
+        { proposal_id: proposal, text: 'Someone else.', author: 'Zoe' },
+        { proposal_id: proposal, text: 'A bell\u0007' },
+        { proposal_id: gone, text: 'Too late.' },
+        { proposal_id: 'nothing', text: 'Where?' },
+        { proposal_id: proposal, text: 'x'.repeat(20_001) },
+      ]),
+    );
+    expect(records).toMatchObject([
+      { outcome: 'saved', id: expect.any(Number) },
+      { outcome: 'saved' },
+      { outcome: 'unchanged' },
+      { code: 'external_id_conflict' },
+      { code: 'author_needs_source' },
+      { code: 'unreadable_text' },
+      { code: 'gone' },
+      { code: 'proposal_not_found' },
+      { code: 'invalid_request' },
+      { saved: 2, unchanged: 1, refused: 6 },
+    ]);
+    const { items } = await mustSend('GET', `/api/proposals?topic=${topic}&limit=200`);
+    const commented = items.find((each: { proposal_id: string }) => each.proposal_id === proposal);
+    expect(commented).toMatchObject({ comment_count: 2 });
+    const { items: points } = await mustSend('GET', `/api/points?parentId=${commented.point_id}`);
+    expect(points.map(({ author, content }: { author: string; content: string }) => [author, content]).toSorted()).toEqual([
+      ['Zoe', 'From elsewhere.'],
+      ['ben', 'Good.'],
+    ]);
   });
 });

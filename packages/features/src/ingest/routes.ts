@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { MINUTE_MS } from '@verdict/core/time';
-import { allowLongBody, type Http, refuse } from '@verdict/platform/http';
+import { allowLongBody, type Http, RefusalError, refuse } from '@verdict/platform/http';
 import { Semaphore } from '@verdict/platform/semaphore';
 import { IngestQuery, type IngestRecord, MAX_LINE_BYTES } from '@verdict/wire/ingest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { signedIn } from '../signed-in.ts';
 import { chunksOf, within } from './incoming.ts';
 import type { IngestKind } from './ingest-kind.ts';
 import { INGEST_KINDS } from './kinds.ts';
-import { OpenUploads } from './open-uploads.ts';
+import { OpenStreams } from './open-streams.ts';
 import { accessOf, Pace } from './producer-access.ts';
 import { runUpload } from './upload.ts';
 import { openUpload, UploadProgress } from './upload-progress.ts';
@@ -34,14 +34,14 @@ const RECORDS = {
 interface Station {
   deps: Deps;
   authenticator: Authenticator;
-  open: OpenUploads;
+  open: OpenStreams;
   pace: Pace;
   turns: Semaphore;
 }
 
 /** Streams are accepted only here, so their parser is registered in a scope of its own. */
 export function ingestRoutes(http: Http, deps: Deps, authenticator: Authenticator): void {
-  const station = { deps, authenticator, open: new OpenUploads(), pace: new Pace(deps), turns: new Semaphore(WRITERS_AT_ONCE) };
+  const station = { deps, authenticator, open: new OpenStreams(deps.metrics), pace: new Pace(deps), turns: new Semaphore(WRITERS_AT_ONCE) };
   http.addHook('preClose', async () => station.open.stopAll());
   void http.register(async (scope: Http) => {
     scope.removeAllContentTypeParsers();
@@ -81,11 +81,12 @@ interface Accepted {
 async function acceptUpload(station: Station, { kind, request, reply, body, isBrief }: Accepted): Promise<FastifyReply> {
   const { deps, open, pace, turns } = station;
   const producer = signedIn(request.actor);
-  const { signal, end } = open.begin(producer.userId, MAX_UPLOAD_MS);
+  const stream = open.begin(producer.userId);
   const progress = await progressOf(deps, request, kind).catch((error: unknown) => {
-    end();
+    stream.end();
     throw error;
   });
+  const signal = endingAfter(MAX_UPLOAD_MS, stream.signal);
   allowLongBody(request);
   const checkAccess = accessOf(deps, station.authenticator, request);
   const records = runUpload(deps, {
@@ -103,10 +104,17 @@ async function acceptUpload(station: Station, { kind, request, reply, body, isBr
   void send(records, { response, isBrief, signal })
     .catch((error: Error) => response.destroy(error)) // the producer has gone, or does not read
     .finally(() => {
-      end();
+      stream.end();
       if (!body.readableEnded) setTimeout(() => body.destroy(), LINGER_MS); // time to read the last record
     });
   return reply.type(`${MEDIA_TYPE}; charset=utf-8`).header('cache-control', 'no-store').send(response);
+}
+
+/** A signal that also aborts after this time. */
+function endingAfter(ms: number, signal: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  setTimeout(() => late.abort(new RefusalError({ code: 'upload_timeout' })), ms).unref();
+  return AbortSignal.any([signal, late.signal]);
 }
 
 async function progressOf({ db, clock }: Deps, request: FastifyRequest, { name }: IngestKind): Promise<UploadProgress> {

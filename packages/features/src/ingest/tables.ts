@@ -1,5 +1,5 @@
 import type { IngestKindName } from '@verdict/wire/ingest';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -12,6 +12,13 @@ declare module '@verdict/platform/postgres' {
       digest: Buffer;
       created_at: Date;
       updated_at: Date;
+    };
+    ingest_message: {
+      user_id: number;
+      message_id: string;
+      fingerprint: Buffer;
+      resource: ColumnType<string | number | null, string | null, string | null>;
+      created_at: Date;
     };
   }
 }

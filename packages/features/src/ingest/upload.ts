@@ -4,6 +4,7 @@ import { isConnectionLost } from '@verdict/platform/postgres';
 import { errorBody, type Refusal } from '@verdict/wire/error';
 import { type IngestRecord, MAX_LINE_BYTES } from '@verdict/wire/ingest';
 import type { Deps } from '../deps.ts';
+import { countLines, timed } from './measure.ts';
 import { type LineResult, type LineWriter, writeLines } from './write-lines.ts';
 
 /** Lines that are written in one transaction. */
@@ -41,7 +42,10 @@ async function* writeAll(deps: Deps, upload: Upload, counts: Counts): AsyncGener
     const fresh = upload.progress.skipDone(lines);
     if (fresh.length === 0) continue;
     await upload.beforeLines(fresh.length);
-    const records = (await writeLines(deps, upload, fresh)).map(recordOf);
+    const kind = upload.kind.name;
+    const results = await timed(deps.metrics, kind, () => writeLines(deps, upload, fresh));
+    countLines(deps.metrics, kind, results);
+    const records = results.map(recordOf);
     for (const { outcome } of records) counts[outcome] += 1;
     yield records;
   }
