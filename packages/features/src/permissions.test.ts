@@ -40,6 +40,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'proposal.prioritise': { guest: false, roles: ['admin'], scope: 'admin:write' },
   'vote.cast': { guest: false, roles: ROLES, scope: 'votes:write' },
   'vote.read_own': { guest: false, roles: ROLES, scope: 'account:read' },
+  'ingest.connect': { guest: false, roles: ROLES },
   'claim.read': { guest: true, roles: ROLES },
   'claim.create': { guest: false, roles: ['moderator', 'admin'], tier: 'contributor', scope: 'claims:write' },
   'claim.import': { guest: false, roles: ['moderator', 'admin'], scope: 'claims:write' },

@@ -14,6 +14,7 @@ import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
 import { graphql } from './graphql/index.ts';
+import { ingest } from './ingest/index.ts';
 import { jury } from './jury/index.ts';
 import { label } from './label/index.ts';
 import { labelModeration } from './label-moderation/index.ts';
@@ -53,6 +54,7 @@ export const SLICES: readonly Slice[] = [
   point,
   topic,
   proposal,
+  ingest,
   embedding,
   similarity,
   opinion,

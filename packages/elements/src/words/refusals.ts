@@ -171,6 +171,11 @@ const REFUSALS = defineWords<Sentences>({
     unreadable_text: 'El texto tiene caracteres de control o palabras que mezclan alfabetos. Escríbalo de nuevo sin ellos.',
     own_decision: 'Su decisión debe revisarla otra persona.',
     secrets_unreadable: 'El servidor no tiene la clave de sus datos cifrados. Avise a quien lo administra.',
+    line_too_long: 'La línea es demasiado larga.',
+    upload_conflict: 'Otro envío con la misma clave está en curso. Envíelo de nuevo cuando termine.',
+    upload_timeout: 'El envío estuvo demasiado tiempo sin datos o en curso. Envíelo de nuevo con la misma clave para continuar.',
+    too_many_uploads: 'Esta cuenta ya tiene el máximo de envíos en curso. Espere a que termine uno.',
+    restarting: 'El servidor se está reiniciando. Envíelo de nuevo con la misma clave; lo guardado no se escribe otra vez.',
     unavailable: 'La base de datos no está disponible. Inténtelo de nuevo; solo contará una vez.',
   } satisfies Record<RefusalCode, string>,
 });
