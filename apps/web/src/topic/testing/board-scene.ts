@@ -16,7 +16,10 @@ export class BoardScene {
     this.#web = web;
   }
 
-  async topic(moderator: Actor, topic: { title: string; subtopics: readonly [name: string, weight: number][]; description?: string }): Promise<Topic> {
+  async topic(
+    moderator: Actor,
+    topic: { title: string; subtopics: readonly [name: string, weight: number][]; description?: string },
+  ): Promise<Topic> {
     const subtopics = topic.subtopics.map(([name, weight]) => ({ name, weight, keywords: [name.toLowerCase()] }));
     return (await this.#web.mustSend('POST', '/api/topics', moderator, { ...topic, subtopics })).topic;
   }
