@@ -5,6 +5,7 @@ import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
 import { SEARCH_ROUTES } from './search/search-routes.ts';
+import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 
 /**
  * Every page and its address. A page is loaded on its first visit; `needs` asks guests to sign in and refuses
@@ -177,6 +178,7 @@ export const ROUTES: readonly Route[] = [
     section: 'account',
   },
   ...SEARCH_ROUTES,
+  ...TOPIC_ROUTES,
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,
