@@ -3,6 +3,7 @@ import { CHALLENGE_ROUTES } from './challenge/challenge-routes.ts';
 import { CLAIM_ROUTES } from './claim/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
+import { PROPOSAL_PAGE_ROUTES } from './proposal/page/proposal-page-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 
@@ -177,6 +178,7 @@ export const ROUTES: readonly Route[] = [
     section: 'account',
   },
   ...TOPIC_ROUTES,
+  ...PROPOSAL_PAGE_ROUTES,
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,
