@@ -5,6 +5,8 @@ import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { PROPOSAL_PAGE_ROUTES } from './proposal/page/proposal-page-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
+import { TOPIC_EDIT_ROUTES } from './topic/edit/edit-routes.ts';
+import { TOPIC_MAP_ROUTES } from './topic/map/map-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 
 /**
@@ -177,6 +179,8 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  ...TOPIC_EDIT_ROUTES,
+  ...TOPIC_MAP_ROUTES,
   ...TOPIC_ROUTES,
   ...PROPOSAL_PAGE_ROUTES,
   ...CLAIM_ROUTES,
