@@ -7,8 +7,7 @@ const WORDS = defineWords({
   en: {
     every: (groups: number): string => (groups === 2 ? 'Both sides support it' : 'Every group supports it'),
     one: 'Only one side supports it',
-    none: 'No side supports it',
-    unknown: 'Too few votes to compare the sides',
+    unknown: 'Not clear yet whether both sides support it',
     group: (id: number) => `Group ${id}`,
     yours: 'your group',
     votes: (votes: number) => counted(votes, 'vote', 'votes'),
@@ -20,8 +19,7 @@ const WORDS = defineWords({
   es: {
     every: (groups: number): string => (groups === 2 ? 'La apoyan ambos lados' : 'La apoyan todos los grupos'),
     one: 'Solo la apoya un lado',
-    none: 'No la apoya ningún lado',
-    unknown: 'Faltan votos para comparar los lados',
+    unknown: 'Aún no está claro si la apoyan ambos lados',
     group: (id: number) => `Grupo ${id}`,
     yours: 'su grupo',
     votes: (votes: number) => counted(votes, 'voto', 'votos'),
@@ -70,8 +68,7 @@ export class VerdictViewpoints extends LitElement {
     const { t } = this.#words;
     const { both_sides, by_group } = this.opinion;
     if (both_sides === null) return t.unknown;
-    if (both_sides) return t.every(by_group.length);
-    return by_group.some(({ support, oppose }) => support > oppose) ? t.one : t.none;
+    return both_sides ? t.every(Math.max(2, by_group.length)) : t.one;
   }
 
   #renderGroup({ id, support, oppose, pass }: GroupVotes): TemplateResult {
@@ -79,7 +76,7 @@ export class VerdictViewpoints extends LitElement {
     const votes = support + oppose + pass;
     const decided = support + oppose;
     const share = (count: number) => `calc(${votes === 0 ? 0 : (100 * count) / votes}% - 1px)`;
-    return html`<li><strong>${t.group(id + 1)}${id === this.yourGroup ? html` <span class="quiet">${t.yours}</span>` : nothing}</strong>
+    return html`<li><strong>${t.group(id)}${id === this.yourGroup ? html` <span class="quiet">${t.yours}</span>` : nothing}</strong>
       <b class="num">${decided < LEAST_VOTES ? html`<span class="caption">${t.fewer}</span>` : percent(support / decided)}</b>
       <div class="bar" role="img" aria-label=${t.bar(formatNumber(support), formatNumber(oppose), formatNumber(pass))}><i class="for" style="width:${share(support)}"></i><i class="against" style="width:${share(oppose)}"></i></div>
       <span class="caption">${t.votes(votes)}</span></li>`;
