@@ -1,4 +1,3 @@
-import './verdict-proposal-actions.ts';
 import './verdict-proposal-history.ts';
 import './verdict-rank-neighbours.ts';
 import './verdict-score-sum.ts';
@@ -7,7 +6,6 @@ import './verdict-subtopic-fits.ts';
 import './verdict-viewpoints.ts';
 import '../vote/verdict-proposal-vote.ts';
 import '../../controls/verdict-copy-button.ts';
-import '../../point/debate/verdict-debate.ts';
 import { failedState, icon, initialsOf, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -17,6 +15,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { announce, type Failure, liveBar, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
 import { rankReason } from '../reasons/rank-reason.ts';
+import { allowedActions } from './allowed-actions.ts';
+import { LazyPart } from './lazy-part.ts';
 import { placeName, placeNumber } from './place-words.ts';
 import { ProposalController } from './proposal-controller.ts';
 import { proposalPageStyles } from './proposal-page-styles.ts';
@@ -32,6 +32,9 @@ export class VerdictProposalPage extends LitElement implements PageElement {
   declare address: PageAddress;
   readonly #words = new WordsController(this, PROPOSAL_WORDS);
   readonly #proposal = new ProposalController(this, () => this.address?.params['proposal_id']);
+  /** The text and the reason for its place come first. */
+  readonly #comments = new LazyPart(this, () => import('../../point/debate/verdict-debate.ts'));
+  readonly #actions = new LazyPart(this, () => import('./verdict-proposal-actions.ts'));
   #title = '';
   #rank: number | undefined;
 
@@ -78,7 +81,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       ${this.#renderAbout(detail)}
       ${detail.history.ranks.length > 0 || detail.history.votes.length > 0 ? this.#renderTime(detail) : nothing}
       <section class="sec" id="comments"><div class="cols">
-        <verdict-debate replies-only debate-id=${proposal.point_id} .query=${this.address.query}></verdict-debate>
+        ${this.#renderComments(proposal)}
         <verdict-similar-proposals .similar=${this.#proposal.similar}></verdict-similar-proposals>
       </div></section>`;
   }
@@ -102,9 +105,23 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       <div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>
       ${merged.length > 0 ? html`<div class="small merged quiet"><p>${t.mergedHere(merged.length)}</p><ul>${merged.map((one) => html`<li><a href="/proposals/${one.proposal_id}">${one.title}</a></li>`)}</ul></div>` : nothing}
       <div class="ends">${this.#renderAuthor(proposal)}<verdict-copy-button .text=${location.href} .label=${t.copyLink}></verdict-copy-button></div>
-      <verdict-proposal-actions .proposal=${proposal} .similar=${this.#proposal.similar}
-        @proposal-changed=${({ detail }: CustomEvent<Proposal>) => this.#proposal.show(detail)}></verdict-proposal-actions>
+      ${this.#renderActions(proposal)}
     </div>`;
+  }
+
+  #renderActions(proposal: Proposal): TemplateResult | typeof nothing {
+    const mayAct = Object.values(allowedActions(proposal, session.account)).some(Boolean);
+    if (!mayAct || this.#actions.load() !== 'ready') return nothing;
+    return html`<verdict-proposal-actions .proposal=${proposal} .similar=${this.#proposal.similar}
+      @proposal-changed=${({ detail }: CustomEvent<Proposal>) => this.#proposal.show(detail)}></verdict-proposal-actions>`;
+  }
+
+  #renderComments({ point_id }: Proposal): TemplateResult {
+    const state = this.#comments.load();
+    if (state === 'failed') return failedState(this.#words.t.noComments, () => this.#comments.retry());
+    return state === 'ready'
+      ? html`<verdict-debate replies-only debate-id=${point_id} .query=${this.address.query}></verdict-debate>`
+      : html`<div>${loadingState()}</div>`;
   }
 
   #renderPlace({ rank, previous_rank }: DecisionRank, total: number): TemplateResult {

@@ -20,7 +20,6 @@ export class VerdictRankPreview extends LitElement {
     css`
       :host { display: grid; gap: var(--v-space-3); }
       h2 { font: var(--v-type-title-large); letter-spacing: 0; }
-      ol[aria-busy='true'] { opacity: .6; }
       li { display: grid; grid-template-columns: 1.75rem minmax(0, 1fr); gap: 0 var(--v-space-3); align-items: baseline; padding-block: var(--v-space-2); }
       li b { font: 460 1.25rem/1.2 var(--v-face-serif); }
       .title { font: 400 1rem/1.4 var(--v-face-serif); overflow-wrap: anywhere; }
