@@ -16,4 +16,19 @@ export const TOPIC_ROUTES: readonly Route[] = [
     title: { en: 'Proposals', es: 'Propuestas' },
     section: 'proposals',
   },
+  {
+    path: '/proposals/topic/:slug/new',
+    tag: 'verdict-new-proposal-page',
+    load: () => import('../proposal/write/verdict-new-proposal-page.ts'),
+    title: { en: 'Add a proposal', es: 'Añadir una propuesta' },
+    section: 'proposals',
+  },
+  {
+    path: '/proposals/votes',
+    tag: 'verdict-own-votes-page',
+    load: () => import('../proposal/own-votes/verdict-own-votes-page.ts'),
+    title: { en: 'Your votes', es: 'Sus votos' },
+    needs: 'member',
+    section: 'proposals',
+  },
 ];

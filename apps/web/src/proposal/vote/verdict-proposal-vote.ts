@@ -21,6 +21,7 @@ export class VerdictProposalVote extends LitElement {
     proposal: { attribute: false },
     votes: { attribute: false },
     yourVote: { attribute: false },
+    event: { attribute: false },
     brief: { type: Boolean },
   };
   static override styles = [
@@ -52,8 +53,11 @@ export class VerdictProposalVote extends LitElement {
   ];
 
   declare proposal: VotedProposal | undefined;
+  /** Without counts there is no bar. */
   declare votes: VoteCounts | undefined;
   declare yourVote: VoteType | null;
+  /** The log entry of that vote, where it is known. */
+  declare event: number | null | undefined;
   declare brief: boolean;
   readonly #words = new WordsController(this, VOTE_WORDS);
   readonly #vote = new VoteController(this);
@@ -73,6 +77,7 @@ export class VerdictProposalVote extends LitElement {
     if (!proposal) return;
     if (changed.has('proposal')) this.#vote.show({ id: proposal.proposal_id, title: proposal.title });
     if (changed.has('yourVote')) this.#vote.showOwn(this.yourVote);
+    if (changed.has('event')) this.#vote.showEvent(this.event);
     if (changed.has('votes') && this.votes) this.#vote.showVotes(this.votes);
   }
 
@@ -80,7 +85,7 @@ export class VerdictProposalVote extends LitElement {
     const { proposal } = this;
     if (!proposal) return nothing;
     const { failure } = this.#vote;
-    return html`${this.#whyNot(proposal) ?? this.#renderButtons(proposal)} ${voteBar(this.#vote.votes)}
+    return html`${this.#whyNot(proposal) ?? this.#renderButtons(proposal)} ${this.votes ? voteBar(this.#vote.votes) : nothing}
       <p class="said" role="status">${this.#renderSaid(proposal)}</p>
       ${failureMessage(failure ? this.#failureSentence(failure) : '')}`;
   }

@@ -99,6 +99,10 @@ export class VoteController implements ReactiveController {
     this.#own = own;
   }
 
+  showEvent(event: number | null | undefined): void {
+    this.event = event ?? undefined;
+  }
+
   showVotes(votes: VoteCounts): void {
     this.#votes = votes;
   }

@@ -50,7 +50,7 @@ export class VerdictTopicCard extends LitElement {
     const top = this.#top.value;
     return html`<article class="card">
       <header><h3 dir="auto"><a href=${address}>${topic.title}</a></h3>
-        <p class="row caption num">${topic.status === 'closed' ? html`<span class="tag">${t.closed}</span>` : nothing}${top ? t.facts(top.total, top.vote_count) : html`&nbsp;`}</p>
+        <p class="row caption num">${topic.status === 'closed' ? html`<span class="tag">${t.closed}</span>` : nothing}${top && top.total > 0 ? t.facts(top.total, top.vote_count) : nothing}</p>
         ${topic.description ? html`<p class="about small quiet" dir="auto">${topic.description}</p>` : nothing}</header>
       <div>${this.#renderTop()}</div>
       <a class="more" href=${top?.total === 0 && topic.status === 'open' ? `${address}/new` : address}>${top?.total === 0 && topic.status === 'open' ? t.first : t.open}<span class="sr">: ${topic.title}</span></a>

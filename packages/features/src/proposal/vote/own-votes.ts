@@ -1,8 +1,10 @@
 import type { Database } from '@verdict/platform/postgres';
-import type { OwnVote } from '@verdict/wire/proposal';
+import type { OwnVote, OwnVotesQuery } from '@verdict/wire/proposal';
+import { newestEventsOf } from '../../audit/index.ts';
 import { toVote } from './cast-vote.ts';
 
-interface Page {
+interface OwnVotesRequest extends Pick<OwnVotesQuery, 'vote_type' | 'search'> {
+  userId: number;
   limit: number;
   before: number | undefined;
   topicId: number | undefined;
@@ -10,11 +12,10 @@ interface Page {
 
 /** A person's votes that are not withdrawn, newest first. `before` is the last id of the previous page. */
 export async function listOwnVotes(
-  { kysely }: Database,
-  userId: number,
-  { limit, before, topicId }: Page,
+  database: Database,
+  { userId, limit, before, topicId, vote_type, search }: OwnVotesRequest,
 ): Promise<(OwnVote & { id: number })[]> {
-  let query = kysely
+  let query = database.kysely
     .selectFrom('vote')
     .innerJoin('proposal', 'proposal.id', 'vote.proposal_id')
     .innerJoin('point', 'point.id', 'proposal.point_id')
@@ -28,12 +29,19 @@ export async function listOwnVotes(
     .limit(limit);
   if (before !== undefined) query = query.where('vote.id', '<', before);
   if (topicId !== undefined) query = query.where('proposal.topic_id', '=', topicId);
+  if (vote_type !== undefined) query = query.where('vote.vote_type', '=', vote_type);
+  if (search !== undefined) query = query.where('proposal.title', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const rows = await query.execute();
+  const events = await newestEventsOf(
+    database,
+    rows.map(({ uuid }) => uuid),
+  );
   return rows.map(({ id, proposal_id, title, status, topic, ...row }) => ({
     id,
     ...toVote({ ...row, user_id: userId }, proposal_id),
     title,
     topic,
     status,
+    event: events.get(row.uuid) ?? null,
   }));
 }
