@@ -12,6 +12,7 @@ import {
 import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
+import { evaluateOpinionCommand } from './evaluate-opinion.ts';
 import { evaluateSentimentCommand } from './evaluate-sentiment.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
@@ -41,6 +42,7 @@ export function evaluateCommand(): Command {
     .description('measure how good the methods are')
     .addCommand(consensus)
     .addCommand(evaluateHateCommand())
+    .addCommand(evaluateOpinionCommand())
     .addCommand(evaluateSentimentCommand());
 }
 

@@ -4,7 +4,7 @@ import { isStopWord, tokenise } from '../tokens/index.ts';
 import { type Markers, markersOf } from './markers.ts';
 import { sentencesOf } from './sentences.ts';
 
-export interface QualityPart {
+interface QualityPart {
   /** 0 to 1. */
   score: number;
   /** What the score is made of: counts and shares of the text. */

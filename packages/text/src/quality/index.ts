@@ -1,1 +1,1 @@
-export { assessQuality, type Quality, type QualityPart } from './assess-quality.ts';
+export { assessQuality, type Quality } from './assess-quality.ts';

@@ -1,1 +1,1 @@
-export { type Sentiment, scoreSentiment } from './score-sentiment.ts';
+export { scoreSentiment } from './score-sentiment.ts';

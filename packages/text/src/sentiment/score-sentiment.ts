@@ -3,7 +3,7 @@ import { cleanText, comparableText } from '../normalise/index.ts';
 import { EMOJI } from './emoji.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 
-export interface Sentiment {
+interface Sentiment {
   /** −1 (negative) to 1 (positive); 0 if the text does not judge. */
   score: number;
   language: string;
