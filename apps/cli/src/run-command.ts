@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   consensus: async () => (await import('./consensus.ts')).consensusCommand(),
   bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
   detect: async () => (await import('./detect.ts')).detectCommand(),
+  similarity: async () => (await import('./similarity.ts')).similarityCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand(),
