@@ -13,7 +13,7 @@ const FOLDS = 5;
 /** A correlation of fewer pairs says little. */
 const FEWEST_PAIRS = 100;
 
-export interface GroupScore {
+interface GroupScore {
   grouping: string;
   group: string;
   pairs: number;
@@ -23,7 +23,7 @@ export interface GroupScore {
   cosine: number;
 }
 
-export interface SimilarityEvaluation {
+interface SimilarityEvaluation {
   model: string;
   dimension: number;
   groups: GroupScore[];
