@@ -23,6 +23,7 @@ import { mail } from './mail/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notification } from './notification/index.ts';
 import { operations } from './operations/index.ts';
+import { opinion } from './opinion/index.ts';
 import { personalData, personalDataOf } from './personal-data/index.ts';
 import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
@@ -32,6 +33,7 @@ import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { similarity } from './similarity/index.ts';
+import { search } from './search/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
@@ -55,8 +57,10 @@ export const SLICES: readonly Slice[] = [
   ingest,
   embedding,
   similarity,
+  opinion,
   ranking,
   claim,
+  search,
   challenge,
   label,
   verdict,

@@ -159,6 +159,8 @@ const REFUSALS = defineWords<Sentences>({
     words_of_proposal: 'Este es el texto de una propuesta. Cambie o borre la propuesta.',
     proposal_voted_on: 'Ya hay votos sobre este texto, así que no puede cambiarse.',
     topic_needed: 'Indique el tema.',
+    not_ranked_yet: 'Las propuestas de este tema aún no están ordenadas. Inténtalo dentro de unos segundos.',
+    ranks_moving: 'El orden de este tema está cambiando. Inténtalo dentro de unos segundos.',
     topic_not_found: 'No existe ese tema.',
     subtopic_not_found: 'El tema no tiene ese subtema.',
     subtopic_names_taken: 'Dos subtemas no pueden llamarse igual.',
