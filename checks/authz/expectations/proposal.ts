@@ -52,6 +52,7 @@ const ofTopic = async (fixtures: Fixtures): Promise<Ask> => ({ id: (await fixtur
 export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/topics': read(undefined),
   'GET /api/topics/:topic': read(ofTopic),
+  'GET /api/topics/:topic/opinion': read(ofTopic),
   'POST /api/topics': moderate([{ what: 'a topic', ask: () => ({ payload: { title: `Streets ${randomUUID()}`, subtopics: SUBTOPICS } }) }]),
   'PUT /api/topics/:topic': moderate([
     {

@@ -8,7 +8,7 @@ CREATE TABLE opinion_fit (
   made_at timestamptz(3) NOT NULL,
   -- The last log entry whose votes it includes.
   tally_seq bigint NOT NULL,
-  -- How many votes for or against it is made from, of how many people, on how many proposals.
+  -- How many votes it is made from, passes included, of how many people, on how many proposals.
   votes integer NOT NULL,
   people integer NOT NULL,
   proposals integer NOT NULL,
