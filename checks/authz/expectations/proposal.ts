@@ -154,6 +154,11 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     },
   ]),
   'DELETE /api/votes/:proposal_id': vote([{ what: 'one’s own, which is not there', ask: strangersProposal, takes: anyone }]),
+  'GET /api/proposals/recommended': {
+    who: 'member',
+    scope: 'account:read',
+    tries: [{ what: 'a topic', ask: async (fixtures) => ({ query: { topic: (await fixtures.topic()).slug } }), keepsTo: isPublic }],
+  },
   'GET /api/votes': {
     who: 'member',
     scope: 'account:read',

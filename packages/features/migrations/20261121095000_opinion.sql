@@ -12,6 +12,8 @@ CREATE TABLE opinion_fit (
   votes integer NOT NULL,
   people integer NOT NULL,
   proposals integer NOT NULL,
+  -- The mean of all votes, from which the map's numbers differ.
+  mean double precision NOT NULL,
   -- The model of the crowd, without single people.
   bridge jsonb NOT NULL,
   groups jsonb NOT NULL,
@@ -61,3 +63,6 @@ CREATE VIEW proposal_agreement AS
 
 -- What fits read: which log entry last changed the votes on a proposal.
 CREATE VIEW proposal_tally_change AS SELECT proposal_id, topic_id, seq FROM tally_change;
+
+-- What recommendations read: how many people voted how.
+CREATE VIEW proposal_vote_count AS SELECT proposal_id, topic_id, support, oppose, pass FROM proposal_tally;

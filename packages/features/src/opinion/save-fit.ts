@@ -29,6 +29,7 @@ export async function saveFit(tx: Tx, { input, fitted, now }: Fitted): Promise<s
       made_at: now,
       tally_seq: tallySeq,
       ...counts,
+      mean: fitted.mean,
       bridge: JSON.stringify(fitted.bridge),
       groups: JSON.stringify(fitted.groups),
       places: JSON.stringify(fitted.places),

@@ -16,7 +16,7 @@ import { opinionRoutes } from './routes.ts';
 export const opinion = defineSlice({
   name: 'opinion',
   dependsOn: [audit, policy, proposal, topic],
-  reads: ['account', 'audit', 'proposal', 'ranking'],
+  reads: ['account', 'audit', 'embedding', 'proposal', 'ranking'],
   events: OPINION_EVENTS,
   routes: opinionRoutes,
   graphql: OPINION_GRAPHQL,
