@@ -8,12 +8,10 @@ CREATE TABLE opinion_fit (
   made_at timestamptz(3) NOT NULL,
   -- The last log entry whose votes it includes.
   tally_seq bigint NOT NULL,
-  -- How many votes it is made from, passes included, of how many people, on how many proposals.
+  -- How many votes for or against it is made from, of how many people, on how many proposals.
   votes integer NOT NULL,
   people integer NOT NULL,
   proposals integer NOT NULL,
-  -- The mean of all votes, from which the map's numbers differ.
-  mean double precision NOT NULL,
   -- The model of the crowd, without single people.
   bridge jsonb NOT NULL,
   groups jsonb NOT NULL,
@@ -63,6 +61,3 @@ CREATE VIEW proposal_agreement AS
 
 -- What fits read: which log entry last changed the votes on a proposal.
 CREATE VIEW proposal_tally_change AS SELECT proposal_id, topic_id, seq FROM tally_change;
-
--- What recommendations read: how many people voted how.
-CREATE VIEW proposal_vote_count AS SELECT proposal_id, topic_id, support, oppose, pass FROM proposal_tally;

@@ -22,6 +22,8 @@ export interface FitInput {
   /** The accounts of people, in the order of the fit. Each vote that has lost its name is of a person of its own. */
   people: (number | null)[];
   votes: TopicVotes;
+  /** How many of them are for or against. */
+  voteCount: number;
   beginning: OpinionBeginning;
 }
 
@@ -39,6 +41,7 @@ export function readFitInput(database: Database, topicId: number): Promise<FitIn
       proposals,
       people,
       votes,
+      voteCount: countVotes(votes),
       beginning: { policy, ...(previous && (await readEarlier(reader, { previous, policy, proposals, people, votes }))) },
     };
   });
@@ -114,6 +117,8 @@ async function readBatch(reader: Reader, proposals: readonly number[]): Promise<
   return rows;
 }
 
+const countVotes = ({ vote }: TopicVotes): number => vote.filter((sign) => sign !== 0).length;
+
 interface Previous extends Pick<FitInput, 'proposals' | 'people' | 'votes'> {
   previous: NonNullable<Awaited<ReturnType<typeof newestFit>>>;
   policy: OpinionPolicy;
@@ -127,7 +132,7 @@ async function readEarlier(reader: Reader, { previous, proposals, people, votes 
     .where('topic_id', '=', previous.topic_id)
     .execute();
   const known = new Map(rows.map((row) => [row.proposal_id, row]));
-  const hasGrown = isRefitDue(previous.votes, votes.vote.length);
+  const hasGrown = isRefitDue(previous.votes, countVotes(votes));
   return {
     held: proposals.map((id) => known.get(id)?.status ?? null),
     earlier: {
