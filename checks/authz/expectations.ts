@@ -13,6 +13,7 @@ import { MODERATION_EXPECTATIONS, type ModerationFixtures } from './expectations
 import { OUTSIDE_EXPECTATIONS, type OutsideFixtures } from './expectations/outside.ts';
 import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
+import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
 /** Who sends a request, as far as it decides what they may do. */
@@ -129,6 +130,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...OUTSIDE_EXPECTATIONS,
   ...POLICY_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
+  ...SEARCH_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {
