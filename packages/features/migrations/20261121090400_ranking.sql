@@ -9,26 +9,32 @@ CREATE TABLE proposal_tally (
   pass integer NOT NULL,
   -- Raw weight times trust, capped: see core/ranking/support.ts.
   support_weight double precision NOT NULL,
-  oppose_weight double precision NOT NULL,
-  -- The end of the log when it was counted.
+  oppose_weight double precision NOT NULL
+);
+CREATE INDEX proposal_tally_topic ON proposal_tally (topic_id);
+
+-- The log entry that last changed a tally, so that ranks are computed from what changed.
+CREATE TABLE tally_change (
+  proposal_id bigint PRIMARY KEY REFERENCES proposal (id),
+  topic_id bigint NOT NULL REFERENCES topic (id),
   seq bigint NOT NULL
 );
-CREATE INDEX proposal_tally_topic ON proposal_tally (topic_id, seq);
+CREATE INDEX tally_change_topic ON tally_change (topic_id, seq);
 
--- How far the tallies of a topic have followed the log, and how often its proposals, similarities or weights changed.
+-- The log entries that last changed anything in a topic: its tallies; its proposals, similarities or weights.
 CREATE TABLE topic_activity (
   topic_id bigint PRIMARY KEY REFERENCES topic (id),
-  tally_seq bigint NOT NULL DEFAULT 0,
-  structure_version bigint NOT NULL DEFAULT 0
+  tally_seq bigint NOT NULL,
+  structure_seq bigint NOT NULL
 );
 
--- What was last published of each topic: everyone who reads these rows computes the same ranks.
+-- What was last published of each topic, and what it was computed from.
 CREATE TABLE topic_ranking (
   topic_id bigint PRIMARY KEY REFERENCES topic (id),
   version bigint NOT NULL,
   ranked_at timestamptz(3) NOT NULL,
   tally_seq bigint NOT NULL,
-  structure_version bigint NOT NULL,
+  structure_seq bigint NOT NULL,
   policy_version text NOT NULL,
   proposals integer NOT NULL,
   -- The lowest and highest relevance that the topic has ever had.

@@ -9,10 +9,12 @@ import { dataset } from './dataset/index.ts';
 import type { PersonalData, Slice, SlicePolicy } from './define-slice.ts';
 import { demo } from './demo/index.ts';
 import { embed } from './embed/index.ts';
+import { embedding } from './embedding/index.ts';
 import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
 import { graphql } from './graphql/index.ts';
+import { ingest } from './ingest/index.ts';
 import { jury } from './jury/index.ts';
 import { label } from './label/index.ts';
 import { labelModeration } from './label-moderation/index.ts';
@@ -21,13 +23,16 @@ import { mail } from './mail/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notification } from './notification/index.ts';
 import { operations } from './operations/index.ts';
+import { opinion } from './opinion/index.ts';
 import { personalData, personalDataOf } from './personal-data/index.ts';
 import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
 import { probability } from './probability/index.ts';
 import { proposal } from './proposal/index.ts';
+import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
+import { similarity } from './similarity/index.ts';
 import { search } from './search/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
@@ -49,6 +54,11 @@ export const SLICES: readonly Slice[] = [
   point,
   topic,
   proposal,
+  ingest,
+  embedding,
+  similarity,
+  opinion,
+  ranking,
   claim,
   search,
   challenge,

@@ -8,4 +8,29 @@ export {
   rankProposals,
   type ScoreParts,
 } from './rank-proposals.ts';
+export {
+  type AuthorConsistency,
+  type RelevanceRange,
+  rankTopic,
+  type TopicInputs,
+  type TopicProposal,
+  type TopicRanks,
+} from './rank-topic.ts';
+export {
+  RANK_REASONS,
+  type RankReason,
+  type RankReasonCode,
+  type ReasonedProposal,
+  reasonsFor,
+  type Surroundings,
+} from './reasons.ts';
+export {
+  compareRanks,
+  RANK_TOLERANCE,
+  type RanksRelease,
+  type ReleasedProposal,
+  type ReleasedVote,
+  type ReplayedRank,
+  replayRanks,
+} from './replay-ranks.ts';
 export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';

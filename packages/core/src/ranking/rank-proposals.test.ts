@@ -4,7 +4,9 @@ import { pointsOf, RANKING_POLICY, type RankedProposal, type RankingRules, rankP
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
-const RULES: RankingRules = { policy: RANKING_POLICY, formula: 'weighted_sum', normalisation: 'batch', history: null, now: NOW };
+/** Without caution, the trust of a proposal that nobody has voted on is its author's. */
+const POLICY = { ...RANKING_POLICY, caution: 0 };
+const RULES: RankingRules = { policy: POLICY, formula: 'weighted_sum', normalisation: 'batch', history: null, now: NOW };
 
 const aProposal = (id: number, changes: Partial<RankedProposal> = {}): RankedProposal => ({
   id,

@@ -23,6 +23,26 @@ test('without votes the trust is the author’s; five votes count as much as it'
   expect(trustOf({ support: 0, oppose: 0 }, 0.7, { caution: 1.96, trustStrength: 0 })).toBe(0.7);
 });
 
+test.each([
+  { support: 0, trust: 0.566 }, // five of five: 5 / (5 + 3.8416)
+  { support: 3, trust: 0.676 }, // eight of eight: 8 / (8 + 3.8416)
+  { support: 95, trust: 0.963 }, // a hundred of a hundred
+])('$support supporters of a trusted author give $trust', ({ support, trust }) => {
+  expect(trustOf({ support, oppose: 0 }, 1, { caution: 1.96, trustStrength: 5 })).toBeCloseTo(trust, 3);
+});
+
+test('one more supporter never lowers the trust, and one more opponent never raises it', () => {
+  const policy = { caution: 1.96, trustStrength: 5 };
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(500), share, (support, oppose, authorTrust) => {
+      const now = trustOf({ support, oppose }, authorTrust, policy);
+      expect(trustOf({ support: support + 1, oppose }, authorTrust, policy)).toBeGreaterThanOrEqual(now - 1e-12);
+      expect(trustOf({ support, oppose: oppose + 1 }, authorTrust, policy)).toBeLessThanOrEqual(now + 1e-12);
+    }),
+  );
+});
+
 test('up to nineteen voters nobody is capped; from twenty on one person has at most a tenth', () => {
   const nineteen = [...votes('support', [10]), ...votes('oppose', Array(18).fill(1))];
   expect(weighSupport(nineteen, CAP)).toEqual({ support: 10, oppose: 18 });

@@ -37,9 +37,12 @@ export function cautiousSupport({ support, oppose }: WeighedSupport, caution: nu
 
 type TrustPolicy = Pick<RankingPolicy, 'caution' | 'trustStrength'>;
 
-/** The trust part of a score: the cautious support, drawn to the author's trust while there are few votes. */
-export function trustOf(support: WeighedSupport, authorTrust: number, { caution, trustStrength }: TrustPolicy): number {
-  const votes = support.support + support.oppose;
-  if (votes + trustStrength <= 0) return authorTrust;
-  return (votes * cautiousSupport(support, caution) + trustStrength * authorTrust) / (votes + trustStrength);
+/**
+ * The trust part of a score: the cautious support, where the author's trust counts as some votes more. They are added before chance
+ * is allowed for, not after: otherwise the first supporter of a trusted author's proposal would lower its score.
+ */
+export function trustOf({ support, oppose }: WeighedSupport, authorTrust: number, { caution, trustStrength }: TrustPolicy): number {
+  if (support + oppose + trustStrength <= 0) return authorTrust;
+  const drawn = { support: support + trustStrength * authorTrust, oppose: oppose + trustStrength * (1 - authorTrust) };
+  return cautiousSupport(drawn, caution);
 }

@@ -1,10 +1,12 @@
 import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE, VOTE_TYPES } from '@verdict/core/proposal';
+import { RANK_REASONS } from '@verdict/core/ranking';
 import { CONSISTENCY_FORMULAS, RANKING_FORMULAS } from '@verdict/core/topic';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 import { ProposalId, type VoteCounts } from '../proposal/index.ts';
 
 export { RANKING } from './policy.ts';
+export { joinRanksLines, type PublishedRanks, type RanksLine, RanksReleaseQuery, ranksLines, readRanksLine } from './release.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -44,27 +46,11 @@ export const SubtopicFit = Type.Object({
 });
 export type SubtopicFit = Static<typeof SubtopicFit>;
 
-/** Why a proposal has its place, as codes that a page puts into words. */
-export const RANK_REASONS = [
-  'fits_best',
-  'fits_well',
-  'fits_loosely',
-  'author_steady',
-  'author_erratic',
-  'supported',
-  'divided',
-  'opposed',
-  'few_votes',
-  'both_sides',
-  'one_side',
-  'new',
-  'old',
-  'priority',
-  'little_about',
-] as const;
+/** Why a proposal has its place, as a code that a page puts into words. */
 export const RankReason = Type.Object(
   {
     code: Type.Enum([...RANK_REASONS]),
+    role: Type.Enum(['because', 'but'], { description: 'Whether it raises the proposal above others, or holds it back.' }),
     value: nullable(Type.Number({ description: 'Of the reason, such as the share of support.' })),
     name: nullable(Type.String({ description: 'Of the subtopic that the reason is about.' })),
   },
@@ -113,13 +99,18 @@ const RANKED = {
   topic_id: Id,
   topic: Type.String(),
   ranked_at: Timestamp,
-  version: Type.Integer({ description: 'Grows with each publication of the topic’s ranks.' }),
+  tally_seq: Type.Integer({ description: 'The log entry up to which votes are counted; -1 before the first.' }),
   policy_version: Type.String(),
   formula: Type.Enum([...RANKING_FORMULAS]),
   total: Type.Integer({ minimum: 0, description: 'How many proposals are ranked.' }),
 };
 
-export const TopAnswer = Type.Object({ success: Type.Literal(true), ...RANKED, items: Type.Array(Type.Ref('DecisionRank')) });
+export const TopAnswer = Type.Object({
+  success: Type.Literal(true),
+  ...RANKED,
+  vote_count: Type.Integer({ minimum: 0, description: 'The votes on all ranked proposals of the topic.' }),
+  items: Type.Array(Type.Ref('DecisionRank')),
+});
 export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };
 
 const RankPoint = Type.Object({ ranked_at: Timestamp, rank: Type.Integer({ minimum: 1 }), score: Type.Number() });
@@ -250,7 +241,7 @@ export const ConsistencyQuery = Type.Object(
 export const RANKING_SCHEMAS = [RankReason, DecisionRank, SimilarProposal] as const;
 
 /** The top of a topic in a live message: what differs between viewers is left out. */
-export type RankedMessage = Pick<TopAnswer, 'topic_id' | 'ranked_at' | 'version' | 'policy_version' | 'total'> & {
+export type RankedMessage = Pick<TopAnswer, 'topic_id' | 'ranked_at' | 'policy_version' | 'total'> & {
   items: { proposal_id: string; rank: number; score: number; votes: VoteCounts }[];
 };
 

@@ -1,0 +1,318 @@
+import { compareRanks, RANKING_POLICY, replayRanks } from '@verdict/core/ranking';
+import { DAY_MS, HOUR_MS } from '@verdict/core/time';
+import { testSystem } from '@verdict/features/testing';
+import { joinRanksLines, readRanksLine } from '@verdict/wire/ranking';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
+import { appendEvent, rebuildProjection } from '../audit/index.ts';
+import { publishDue } from './publish.ts';
+import { TALLY_PROJECTION } from './tally-projection.ts';
+
+const system = await testSystem();
+let now = new Date();
+system.deps.clock = { now: () => now };
+const { send, mustSend } = clientOf(await system.api());
+type Person = { userId: number; authorization: string };
+let mod: Person;
+let ana: Person;
+let ben: Person;
+let eva: Person;
+
+beforeAll(async () => {
+  mod = await system.person('mod', 'moderator');
+  [ana, ben, eva] = [await system.person('ana'), await system.person('ben'), await system.person('eva')];
+});
+afterAll(() => system.close());
+
+const SUBTOPICS = [
+  { name: 'Safety', weight: 3, keywords: [] },
+  { name: 'Noise', weight: 1, keywords: [] },
+];
+let topics = 0;
+const newTopic = async (more: object = {}) => {
+  topics += 1;
+  return (await mustSend('POST', '/api/topics', mod, { title: `Streets ${topics}`, subtopics: SUBTOPICS, ...more })).topic;
+};
+type Topic = Awaited<ReturnType<typeof newTopic>>;
+
+const propose = async (topic: Topic, who: Person, text: string) =>
+  (await mustSend('POST', '/api/proposals', who, { topic: topic.slug, text })).proposal.proposal_id as string;
+const vote = (who: Person, proposal_id: string, vote_type: string) => mustSend('POST', '/api/votes', who, { proposal_id, vote_type });
+
+/** Stores how similar a proposal is to each subtopic, as the slice of similarity does. */
+const compare = (topic: Topic, proposalId: string, similarities: readonly number[]) =>
+  system.deps.db.transaction(async (tx) => {
+    const { id } = await tx.selectFrom('proposal_summary').select('id').where('proposal_id', '=', proposalId).executeTakeFirstOrThrow();
+    const rows = topic.subtopics.map((subtopic: { id: number }, at: number) => ({
+      proposal_id: id,
+      sub_topic_id: subtopic.id,
+      topic_id: topic.id,
+      similarity: similarities[at] as number,
+      cosine: similarities[at] as number,
+      jaccard: 0,
+      tfidf: 0,
+      keywords: [],
+      vocabulary_version: 1,
+    }));
+    await tx.insertInto('proposal_similarity').values(rows).execute();
+    await appendEvent(tx, 'topic.compared', {
+      occurredAt: now,
+      subject: topic.uuid,
+      subjectUserId: null,
+      payload: { topic_id: topic.id, proposals: 1, vocabulary_version: 1, model: 'test' },
+    });
+  });
+
+const settle = () => catchUp(system.deps, TALLY_PROJECTION);
+const topOf = async (topic: Topic, query = '', who: Person | null = null) => {
+  await settle();
+  return mustSend('GET', `/api/proposals/top?topic=${topic.slug}${query}`, who);
+};
+
+test('the score is the weighted sum of relevance, consistency, support and recency', async () => {
+  const topic = await newTopic();
+  const [lamps, trams] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'Trams.')];
+  await compare(topic, lamps, [0.8, 0.4]); // 0.75 · 0.8 + 0.25 · 0.4 = 0.7
+  await compare(topic, trams, [0.2, 0.4]); // 0.75 · 0.2 + 0.25 · 0.4 = 0.25
+  await vote(ben, lamps, 'support');
+  now = new Date(now.getTime() + 10 * HOUR_MS);
+  const { items, formula, total, policy_version } = await topOf(topic);
+  expect({ formula, total, policy_version }).toEqual({ formula: 'weighted_sum', total: 2, policy_version: 'ranking-1' });
+  expect(items.map((item: { proposal_id: string }) => item.proposal_id)).toEqual([lamps, trams]);
+  const [first, last] = items;
+  expect(first.weighted_relevance).toBeCloseTo(0.7, 12);
+  expect(first).toMatchObject({ relevance_score: 1, consistency_bonus: 0.5, rank: 1, percentile: 100, label: null });
+  expect(last).toMatchObject({ relevance_score: 0, rank: 2, percentile: 0 });
+  const recency = Math.exp(-0.05 * 10);
+  expect(first.parts.recency).toBeCloseTo(recency, 9);
+  // All of n votes for: Wilson's lower bound with 1.96 is n / (n + 1.96²). The author's trust of 1 counts as five votes for.
+  const allOf = (votes: number) => votes / (votes + 1.96 ** 2);
+  expect(first.cautious_support).toBeCloseTo(allOf(1), 9);
+  expect(first.parts.trust).toBeCloseTo(allOf(6), 9);
+  expect(first.score).toBeCloseTo(0.55 + 0.25 * 0.5 + 0.15 * allOf(6) + 0.05 * recency, 9);
+  expect(last.score).toBeCloseTo(0.25 * 0.5 + 0.15 * allOf(5) + 0.05 * recency, 9);
+  expect(first.explanation).toMatch(/^First because it fits the topic well.* Score 0\.\d{3}: relevance 0\.550 \+ consistency 0\.125 \+/);
+});
+
+test('the product is the second formula, and an administrator’s priority is added to either', async () => {
+  const topic = await newTopic({ ranking_formula: 'product' });
+  const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
+  await compare(topic, one, [0.9, 0.9]);
+  await compare(topic, two, [0.1, 0.1]);
+  const admin = await system.person('root', 'admin');
+  await mustSend('PUT', `/api/proposals/${two}/priority`, admin, { admin_priority: 0.9, reason: 'The bridge is closed.' });
+  const { items } = await topOf(topic);
+  expect(items[0]).toMatchObject({ proposal_id: two, admin_priority: 0.9 });
+  expect(items[0].score).toBeCloseTo(0.9, 9); // relevance 0 of the product, and the priority
+  expect(items[1].score).toBeCloseTo(1 * 0.5 * (5 / (5 + 1.96 ** 2)) * 1, 9);
+  expect(items[0].reasons[0]).toMatchObject({ code: 'priority', role: 'because' });
+});
+
+test('a vote that is changed, withdrawn or erased moves the rank; k, windows and votes of one’s own choose', async () => {
+  const topic = await newTopic();
+  const ids = [await propose(topic, ana, 'Old one.')];
+  now = new Date(now.getTime() + 2 * DAY_MS);
+  ids.push(await propose(topic, ana, 'New one.'), await propose(topic, ana, 'Newer one.'));
+  for (const id of ids) await compare(topic, id, [0.5, 0.5]);
+  const crowd = [ben, eva, mod, ...(await Promise.all(['cid', 'dan', 'fay'].map((name) => system.person(name))))];
+  const orderOf = async (query = '', who: Person | null = null) =>
+    (await topOf(topic, query, who)).items.map((item: { proposal_id: string }) => ids.indexOf(item.proposal_id));
+  for (const who of crowd) await vote(who, ids[1] as string, 'oppose');
+  expect(await orderOf()).toEqual([2, 0, 1]);
+  for (const who of crowd) await vote(who, ids[1] as string, 'support');
+  for (const who of crowd) await vote(who, ids[2] as string, 'oppose');
+  expect(await orderOf()).toEqual([1, 0, 2]);
+  expect(await orderOf('&k=1')).toEqual([1]);
+  expect(await orderOf('&window=24h')).toEqual([1, 2]);
+  expect(await orderOf('&not_voted=true', ben)).toEqual([0]);
+  for (const who of crowd) await mustSend('DELETE', `/api/votes/${ids[2]}`, who);
+  expect(await orderOf('&not_voted=true', ben)).toEqual([2, 0]);
+  expect((await topOf(topic, '', ben)).items.map((item: { your_vote: string | null }) => item.your_vote)).toContain('support');
+});
+
+test('a merged proposal has no rank, and its voters count once for the other; undoing brings it back', async () => {
+  const topic = await newTopic();
+  const [one, two] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'More lamps.')];
+  for (const id of [one, two]) await compare(topic, id, [0.5, 0.5]);
+  for (const id of [one, two]) await vote(eva, id, 'support');
+  await vote(mod, two, 'oppose');
+  await mustSend('PUT', `/api/proposals/${two}/merge`, mod, { into: one });
+  const merged = await topOf(topic);
+  expect(merged.items).toMatchObject([{ proposal_id: one, votes: { support: 1, oppose: 1, pass: 0 } }]);
+  await mustSend('DELETE', `/api/proposals/${two}/merge`, mod);
+  const apart = await topOf(topic);
+  expect(apart.items).toHaveLength(2);
+  expect(apart.items.find(({ proposal_id }: { proposal_id: string }) => proposal_id === one).votes).toEqual({
+    support: 1,
+    oppose: 0,
+    pass: 0,
+  });
+});
+
+test('a removed proposal has no rank, and one that was not compared yet waits', async () => {
+  const topic = await newTopic();
+  const [one, two] = [await propose(topic, ana, 'Stays.'), await propose(topic, ana, 'Goes.')];
+  await propose(topic, ana, 'Waits.');
+  for (const id of [one, two]) await compare(topic, id, [0.5, 0.5]);
+  await mustSend('DELETE', `/api/proposals/${two}`, ana);
+  expect((await topOf(topic)).items.map((item: { proposal_id: string }) => item.proposal_id)).toEqual([one]);
+});
+
+test('other weights of the subtopics change the order, and so does a boost while it lasts', async () => {
+  const topic = await newTopic();
+  const [safe, calm] = [await propose(topic, ana, 'Safe.'), await propose(topic, ben, 'Calm.')];
+  await compare(topic, safe, [0.9, 0.1]);
+  await compare(topic, calm, [0.1, 0.9]);
+  const firstOf = async () => (await topOf(topic)).items[0].proposal_id;
+  expect(await firstOf()).toBe(safe);
+  const ends = new Date(now.getTime() + HOUR_MS);
+  await mustSend('POST', `/api/topics/${topic.slug}/boosts`, mod, {
+    sub_topic_id: topic.subtopics[1].id,
+    weight: 30,
+    reason: 'Roadworks at night.',
+    ends_at: ends.toISOString(),
+  });
+  expect(await firstOf()).toBe(calm);
+  now = new Date(ends.getTime() + 1);
+  expect(await firstOf()).toBe(safe);
+});
+
+describe('what is read beside the ranks', () => {
+  test('a proposal tells its similarity to each subtopic, its neighbours in rank, and its history', async () => {
+    const topic = await newTopic();
+    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
+    await compare(topic, one, [0.9, 0.3]);
+    await compare(topic, two, [0.1, 0.2]);
+    await vote(eva, one, 'support');
+    await settle();
+    await publishDue(system.deps);
+    const detail = await mustSend('GET', `/api/proposals/${one}`, eva);
+    expect(detail).toMatchObject({
+      proposal: { proposal_id: one, votes: { support: 1 } },
+      rank: { rank: 1, your_vote: 'support' },
+      neighbours_in_rank: [{ proposal_id: two }],
+      similarity: [
+        { name: 'Safety', similarity: 0.9, share: 0.75 },
+        { name: 'Noise', similarity: 0.3, share: 0.25 },
+      ],
+      history: { ranks: [{ rank: 1 }], votes: [{ support: 1, oppose: 0, pass: 0 }] },
+      embedding_vector: null,
+    });
+    expect((await send('GET', '/api/proposals/nothing', null)).statusCode).toBe(404);
+  });
+
+  test('steady authors have a higher consistency than erratic ones; newcomers have a half', async () => {
+    const topic = await newTopic();
+    for (const [text, similarity] of [
+      ['A.', 0.5],
+      ['B.', 0.5],
+      ['C.', 0.5],
+    ] as const)
+      await compare(topic, await propose(topic, ana, text), [similarity, similarity]);
+    for (const [text, similarity] of [
+      ['D.', 0.05],
+      ['E.', 0.95],
+      ['F.', 0.05],
+    ] as const)
+      await compare(topic, await propose(topic, ben, text), [similarity, similarity]);
+    await compare(topic, await propose(topic, eva, 'G.'), [0.5, 0.5]);
+    await settle();
+    await publishDue(system.deps);
+    const consistencyOf = (who: Person) => mustSend('GET', `/api/users/${who.userId}/consistency?topic=${topic.slug}`, null);
+    expect(await consistencyOf(ana)).toMatchObject({ consistency_score: 1, variance: 0, mean_similarity: 0.5 });
+    const erratic = await consistencyOf(ben);
+    expect(erratic.variance).toBeCloseTo(0.18, 9); // (0.3² · 2 + 0.6²) / 3
+    expect(erratic.consistency_score).toBeCloseTo(1 / (1 + 0.18 / 0.15 ** 2), 9);
+    expect(await consistencyOf(eva)).toMatchObject({ consistency_score: 0.5 });
+    expect((await send('GET', '/api/users/1000000/consistency', null)).statusCode).toBe(404);
+  });
+});
+
+describe('publication', () => {
+  test('ranks are published once, with an event that has their hash; a vote publishes them again', async () => {
+    const topic = await newTopic();
+    const id = await propose(topic, ana, 'Only one.');
+    await compare(topic, id, [0.5, 0.5]);
+    await settle();
+    await publishDue(system.deps);
+    await publishDue(system.deps);
+    const published = () =>
+      system.deps.db.kysely.selectFrom('topic_ranking').selectAll().where('topic_id', '=', topic.id).executeTakeFirstOrThrow();
+    expect(await published()).toMatchObject({ version: 1, proposals: 1, policy_version: 'ranking-1' });
+    await vote(ben, id, 'support');
+    await settle();
+    now = new Date(now.getTime() + 1000);
+    await publishDue(system.deps);
+    expect((await published()).version).toBe(2);
+    await settle();
+    const { rows } = await system.deps.db.pool.query(`SELECT payload FROM event WHERE kind = 'topic.ranked' AND subject = $1 ORDER BY id`, [
+      topic.uuid,
+    ]);
+    expect(rows.map(({ payload }) => payload.version)).toEqual([1, 2]);
+    for (const { payload } of rows) expect(payload.ranks_sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('everything that published ranks follow from is released under pseudonyms, and gives the same ranks', async () => {
+    const topic = await newTopic();
+    const [one, two, three] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.'), await propose(topic, eva, 'Three.')];
+    for (const [at, id] of [one, two, three].entries()) await compare(topic, id, [0.2 * at, 0.9 - 0.3 * at]);
+    for (const who of [mod, ben, eva]) await vote(who, one, 'support');
+    await vote(mod, two, 'oppose');
+    await vote(ana, two, 'support'); // who made the proposal it is merged into
+    await vote(ana, three, 'support');
+    await mustSend('DELETE', `/api/votes/${one}`, ben);
+    await mustSend('PUT', `/api/proposals/${two}/merge`, mod, { into: one });
+    expect((await send('GET', `/api/public/ranks?topic=${topic.slug}`, null)).statusCode).toBe(404);
+    await settle();
+    await publishDue(system.deps);
+    const { body } = await send('GET', `/api/public/ranks?topic=${topic.slug}`, null);
+    for (const { userId } of [ana, ben, eva, mod]) expect(body).not.toMatch(new RegExp(`"(voter|author)":"?${userId}\\b`));
+    const lines = body
+      .trim()
+      .split('\n')
+      .map((line) => readRanksLine(line) as NonNullable<ReturnType<typeof readRanksLine>>);
+    const released = joinRanksLines(lines) as NonNullable<ReturnType<typeof joinRanksLines>>;
+    expect(released.ranks.map(({ proposalId }) => proposalId).toSorted()).toEqual([one, three].toSorted());
+    // mod's newer vote on the merged proposal replaces theirs on this one; ana's on the merged one would be for herself
+    expect(released.release.votes).toHaveLength(4);
+    expect(compareRanks(released.ranks, replayRanks(released.release))).toEqual([]);
+    const without = { ...released.release, votes: released.release.votes.slice(0, -1) };
+    expect(compareRanks(released.ranks, replayRanks(without))).not.toEqual([]);
+  });
+
+  test('a rebuild from the log gives the same tallies', async () => {
+    const tallies = () => system.deps.db.kysely.selectFrom('proposal_tally').selectAll().orderBy('proposal_id').execute();
+    await settle();
+    const before = await tallies();
+    expect(before.length).toBeGreaterThan(5);
+    expect(before.some(({ support_weight }) => support_weight > 0)).toBe(true);
+    await rebuildProjection(system.deps, TALLY_PROJECTION);
+    expect(await tallies()).toEqual(before);
+  });
+
+  test('a change of the policy ranks again', async () => {
+    const topic = await newTopic();
+    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
+    await compare(topic, one, [0.9, 0.9]);
+    await compare(topic, two, [0.1, 0.1]);
+    for (const who of [eva, mod]) await vote(who, one, 'oppose');
+    expect((await topOf(topic)).items[0].proposal_id).toBe(one);
+    const admin = await system.person('chief', 'admin');
+    const [{ version, values }] = (await mustSend('GET', '/api/admin/policy/ranking', admin)).items;
+    await mustSend('PUT', '/api/admin/policy/ranking', admin, {
+      values: { ...values, relevanceWeight: 0.05, trustWeight: 0.65 },
+      reason: 'Support matters more here.',
+      expectedVersion: version,
+    });
+    const { items, policy_version } = await topOf(topic);
+    expect(policy_version).not.toBe(RANKING_POLICY.version);
+    expect(items[0].proposal_id).toBe(two);
+  });
+});
+
+test.each(['topic=nowhere', 'topic=x y', `k=0`, 'k=201', 'window=1h', 'sub_topic_id=0'])('%s is refused', async (query) => {
+  const topic = await newTopic();
+  const asked = query.startsWith('topic') ? query : `topic=${topic.slug}&${query}`;
+  expect([400, 404, 422]).toContain((await send('GET', `/api/proposals/top?${asked.replace(' ', '%20')}`, null)).statusCode);
+});

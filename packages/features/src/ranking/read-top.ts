@@ -1,0 +1,124 @@
+import type { Actor } from '@verdict/core/account';
+import type { ProposalRank } from '@verdict/core/ranking';
+import { DAY_MS } from '@verdict/core/time';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database } from '@verdict/platform/postgres';
+import type { TopAnswer, TopQuery } from '@verdict/wire/ranking';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../deps.ts';
+import { countReplies } from '../point/index.ts';
+import { findTopic } from '../topic/index.ts';
+import { type RankedTopic, rankStored } from './board.ts';
+import { boardsOf } from './boards.ts';
+import { describeRank, type RankExtras } from './describe-rank.ts';
+import { previousRanks } from './rank-history.ts';
+import type { BoardProposal } from './topic-inputs.ts';
+
+const WINDOW_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, all: Number.POSITIVE_INFINITY } as const;
+
+/** The topic's id by its name: slugs do not change. */
+const topicIds = new WeakMap<Database, LRUCache<string, number>>();
+
+/** The ranks of a topic by its slug or id; undefined if there is none. */
+export async function readRanked(deps: Deps, name: string): Promise<RankedTopic | undefined> {
+  const ids = topicIds.get(deps.db) ?? new LRUCache<string, number>({ max: 10_000 });
+  topicIds.set(deps.db, ids);
+  const id = ids.get(name) ?? (await findTopic(deps.db.kysely, name))?.id;
+  if (id === undefined) return undefined;
+  ids.set(name, id);
+  return boardsOf(deps).read(id);
+}
+
+/** The proposals that matter most, from memory. */
+export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promise<Result<Omit<TopAnswer, 'success'>>> {
+  const ranked = await readRanked(deps, query.topic);
+  if (!ranked) return refuse('topic_not_found', { topic: query.topic });
+  const shown = query.sub_topic_id === undefined ? ranked : rankedBy(ranked, query.sub_topic_id);
+  if (!shown) return refuse('subtopic_not_found', { id: query.sub_topic_id });
+  const chosen = choose(shown, query, deps.clock.now());
+  const ownVotes = actor.kind === 'account' ? await readOwnVotes(deps.db, actor.userId, shown) : new Map();
+  const rest = query.not_voted ? chosen.filter(({ id }) => !ownVotes.has(id)) : chosen;
+  const top = rest.slice(0, query.k ?? 20);
+  const extras = { ...(await readExtras(deps, shown, top)), ownVotes };
+  return ok({
+    ...describeTopic(shown),
+    total: chosen.length,
+    vote_count: countVotes(ranked),
+    items: top.map((rank) => describeRank(shown, rank, extras)),
+  });
+}
+
+function countVotes({ stored }: RankedTopic): number {
+  let count = 0;
+  for (const { votes } of stored.proposals.values()) count += votes.support + votes.oppose + votes.pass;
+  return count;
+}
+
+/** What a response says about the ranks as a whole. */
+export function describeTopic({ stored, policy, rankedAt, ranks }: RankedTopic) {
+  return {
+    topic_id: stored.topic.id,
+    topic: stored.topic.slug,
+    ranked_at: rankedAt.toISOString(),
+    tally_seq: stored.tallySeq,
+    policy_version: policy.version,
+    formula: stored.topic.ranking_formula,
+    total: ranks.length,
+  };
+}
+
+/** The ranks that one subtopic alone would give. */
+function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
+  const at = topic.stored.subtopics.findIndex(({ id }) => id === subtopicId);
+  const subtopic = topic.stored.subtopics[at];
+  if (!subtopic) return undefined;
+  const proposals = new Map(
+    [...topic.stored.proposals].map(([id, proposal]) => [id, { ...proposal, similarities: [proposal.similarities[at] as number] }]),
+  );
+  const stored = { ...topic.stored, subtopics: [subtopic], proposals };
+  return rankStored(stored, { policy: topic.policy, history: null, now: topic.rankedAt });
+}
+
+/** Applies the filters. Places are those among all proposals. */
+function choose({ stored, ranks }: RankedTopic, { window = 'all', both_sides }: TopQuery, now: Date): ProposalRank[] {
+  const oldest = now.getTime() - WINDOW_MS[window];
+  return ranks.filter(({ id }) => {
+    const { createdAt, bothSides } = stored.proposals.get(id) as BoardProposal;
+    return createdAt.getTime() >= oldest && (!both_sides || bothSides === true);
+  });
+}
+
+async function readOwnVotes({ kysely }: Database, userId: number, { stored }: RankedTopic): Promise<RankExtras['ownVotes']> {
+  const rows = await kysely
+    .selectFrom('vote_summary as vote')
+    .innerJoin('proposal_summary as proposal', 'proposal.id', 'vote.proposal_id')
+    .select(['vote.proposal_id', 'vote.vote_type'])
+    .where('vote.user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('topic_id', '=', stored.topic.id)
+    .execute();
+  return new Map(rows.map(({ proposal_id, vote_type }) => [proposal_id, vote_type]));
+}
+
+const COMMENT_COUNT_MS = 5000;
+const commentCounts = new WeakMap<Database, LRUCache<number, number>>();
+
+/** Comments are counted again every few seconds, not with every request. */
+async function readComments({ db }: Deps, pointIds: readonly number[]): Promise<Map<number, number>> {
+  const known = commentCounts.get(db) ?? new LRUCache<number, number>({ max: 20_000, ttl: COMMENT_COUNT_MS });
+  commentCounts.set(db, known);
+  const missing = pointIds.filter((id) => !known.has(id));
+  for (const [id, count] of await countReplies(db.kysely, missing)) known.set(id, count);
+  return new Map(pointIds.map((id) => [id, known.get(id) ?? 0]));
+}
+
+/** What is shown with these ranks to everyone. */
+export async function readExtras(
+  deps: Deps,
+  { stored }: RankedTopic,
+  ranks: readonly ProposalRank[],
+): Promise<Pick<RankExtras, 'comments' | 'previousRanks'>> {
+  const pointIds = ranks.map(({ id }) => (stored.proposals.get(id) as BoardProposal).pointId);
+  const [comments, previous] = await Promise.all([readComments(deps, pointIds), previousRanks(deps, stored.topic.id)]);
+  return { comments, previousRanks: previous };
+}

@@ -1,0 +1,159 @@
+import { type WeighedVote, weighSupport } from '@verdict/core/ranking';
+import { personWeight } from '@verdict/core/weight';
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import { kindsOf } from '@verdict/wire/event';
+import { OPINION_EVENTS } from '@verdict/wire/opinion/events';
+import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
+import { RANKING } from '@verdict/wire/ranking';
+import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
+import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
+import { type Insertable, sql } from 'kysely';
+import { type LogEvent, type Projection, readEvents } from '../audit/index.ts';
+import { policyInForce } from '../policy/index.ts';
+import { countedVotes } from '../proposal/index.ts';
+
+const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as const;
+const POINTS = ['point.deleted', 'point.restored'] as const;
+const KINDS = [
+  ...kindsOf(PROPOSAL_EVENTS),
+  ...POINTS,
+  ...kindsOf(TOPIC_EVENTS),
+  ...kindsOf(SIMILARITY_EVENTS),
+  ...kindsOf(OPINION_EVENTS),
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Counts votes again wherever the log says that something changed, and records what changed for those who compute ranks. */
+export const TALLY_PROJECTION: Projection = {
+  name: 'proposal-tallies',
+  kinds: KINDS,
+  tables: ['proposal_tally'],
+  async apply(tx, range) {
+    const events = await readEvents<Kind>(tx, range, KINDS);
+    const changed = await findChanged(tx, events);
+    await recountProposals(
+      tx,
+      changed.map(({ proposal }) => proposal),
+    );
+    await recordActivity(tx, events, changed);
+  },
+};
+
+interface Changed {
+  /** The proposal that votes count for: what others were merged into. */
+  proposal: number;
+  topic: number;
+  seq: number;
+  isVote: boolean;
+}
+
+/** The proposals that events are about. Payloads may have been erased, so what an event is about is also looked up by its subject. */
+async function findChanged(tx: Tx, events: readonly LogEvent<Kind>[]): Promise<Changed[]> {
+  const asked = events.flatMap(({ seq, kind, subject, payload }) => {
+    const isVote = VOTES.some((vote) => vote === kind);
+    const named = payload && 'proposal_id' in payload ? payload.proposal_id : null;
+    // What a merge was undone from is led to by nothing any more.
+    const into = payload && 'into' in payload ? [payload.into] : [];
+    return [named, ...into].map((proposalId) => ({ seq, isVote, subject, proposalId }));
+  });
+  if (asked.length === 0) return [];
+  const { rows } = await sql<Changed>`
+    WITH RECURSIVE asked AS (
+      SELECT * FROM unnest(${asked.map(({ seq }) => seq)}::bigint[], ${asked.map(({ isVote }) => isVote)}::boolean[],
+        ${asked.map(({ subject }) => subject)}::uuid[], ${asked.map(({ proposalId }) => proposalId)}::text[]) AS asked (seq, is_vote, subject, proposal_id)
+    ), found AS (
+      SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal USING (proposal_id)
+      UNION SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal ON proposal.uuid = subject
+      UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN vote_summary vote ON vote.uuid = subject
+      UNION SELECT seq, is_vote, proposal.id FROM asked JOIN point ON point.uuid = subject JOIN proposal_summary proposal ON point_id = point.id
+    ), upward AS (
+      SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
+      UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
+      FROM upward JOIN proposal_summary proposal ON proposal.id = upward.merged_into
+    )
+    SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, bool_and(is_vote) AS "isVote" FROM upward GROUP BY id, topic_id ORDER BY id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Counts the votes on these proposals again. Those that are merged have no count of their own. */
+export async function recountProposals(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const proposals = await tx
+    .selectFrom('proposal_summary')
+    .select(['id', 'topic_id', 'merged_into'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const roots = proposals.filter(({ merged_into }) => merged_into === null);
+  await tx.deleteFrom('proposal_tally').where('proposal_id', 'in', ids).execute();
+  if (roots.length === 0) return;
+  const policy = await policyInForce(tx, RANKING);
+  const votes = Map.groupBy(
+    await readWeighed(
+      tx,
+      roots.map(({ id }) => id),
+    ),
+    ({ root }) => root,
+  );
+  const tallies = roots.map(({ id, topic_id }) => ({ proposal_id: id, topic_id, ...tallyOf(votes.get(id) ?? [], policy) }));
+  await tx.insertInto('proposal_tally').values(tallies).execute();
+}
+
+/** People with the same vote and weight. */
+interface VoteGroup {
+  root: number;
+  vote_type: 'support' | 'oppose' | 'pass';
+  weight: number;
+  trust: number;
+  people: number;
+}
+
+async function readWeighed(tx: Tx, ids: readonly number[]): Promise<VoteGroup[]> {
+  const { rows } = await sql<VoteGroup>`
+    ${countedVotes(ids)}
+    SELECT root, vote_type, weight, coalesce(trust_score, 1) AS trust, count(*) AS people
+    FROM counted LEFT JOIN account ON account.id = counted.user_id GROUP BY root, vote_type, weight, trust_score`.execute(tx);
+  return rows;
+}
+
+type Tally = Omit<Insertable<Tables['proposal_tally']>, 'proposal_id' | 'topic_id'>;
+
+function tallyOf(groups: readonly VoteGroup[], policy: Parameters<typeof weighSupport>[1]): Tally {
+  const people = (type: VoteGroup['vote_type']): number =>
+    groups.reduce((sum, group) => (group.vote_type === type ? sum + group.people : sum), 0);
+  const votes = groups.flatMap(({ vote_type, weight, trust, people: count }): WeighedVote[] =>
+    vote_type === 'pass' ? [] : Array(count).fill({ vote: vote_type, weight: weight * personWeight({ quarantined: false, trust }) }),
+  );
+  const { support, oppose } = weighSupport(votes, policy);
+  return { support: people('support'), oppose: people('oppose'), pass: people('pass'), support_weight: support, oppose_weight: oppose };
+}
+
+/** Records where in the log each topic and tally last changed. */
+async function recordActivity(tx: Tx, events: readonly LogEvent<Kind>[], changed: readonly Changed[]): Promise<void> {
+  const activity = new Map<number, { tally: number; structure: number }>();
+  const note = (topic: number, seq: number, isVote: boolean): void => {
+    const known = activity.get(topic) ?? { tally: -1, structure: -1 };
+    activity.set(topic, {
+      tally: Math.max(known.tally, seq),
+      structure: isVote ? known.structure : Math.max(known.structure, seq),
+    });
+  };
+  for (const { topic, seq, isVote } of changed) note(topic, seq, isVote);
+  for (const { seq, payload } of events)
+    if (payload && 'topic_id' in payload && !('proposal_id' in payload)) note(payload.topic_id, seq, false);
+  if (activity.size === 0) return;
+  await sql`
+    INSERT INTO tally_change (proposal_id, topic_id, seq)
+    SELECT * FROM unnest(${changed.map(({ proposal }) => proposal)}::bigint[], ${changed.map(({ topic }) => topic)}::bigint[],
+      ${changed.map(({ seq }) => seq)}::bigint[])
+    ON CONFLICT (proposal_id) DO UPDATE SET seq = greatest(tally_change.seq, excluded.seq)`.execute(tx);
+  const topics = [...activity].toSorted(([a], [b]) => a - b);
+  await sql`
+    INSERT INTO topic_activity (topic_id, tally_seq, structure_seq)
+    SELECT * FROM unnest(${topics.map(([id]) => id)}::bigint[], ${topics.map(([, { tally }]) => tally)}::bigint[],
+      ${topics.map(([, { structure }]) => structure)}::bigint[])
+    ON CONFLICT (topic_id) DO UPDATE SET tally_seq = greatest(topic_activity.tally_seq, excluded.tally_seq),
+      structure_seq = greatest(topic_activity.structure_seq, excluded.structure_seq)`.execute(tx);
+}
