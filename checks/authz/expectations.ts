@@ -15,6 +15,7 @@ import { OUTSIDE_EXPECTATIONS, type OutsideFixtures } from './expectations/outsi
 import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.ts';
 import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
+import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
 /** Who sends a request, as far as it decides what they may do. */
@@ -134,6 +135,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...POLICY_EXPECTATIONS,
   ...PROPOSAL_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
+  ...SEARCH_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {

@@ -13,6 +13,7 @@ import { POLICY_SPECIMENS } from './policy-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
 import { REPUTATION_SPECIMENS } from './reputation-specimens.ts';
+import { SEARCH_SPECIMENS } from './search-specimens.ts';
 import { VERDICT_SPECIMENS } from './verdict-specimens.ts';
 
 const SPECIMENS = [
@@ -30,6 +31,7 @@ const SPECIMENS = [
   ...RECEIPT_SPECIMENS,
   ...REPORT_CARD_SPECIMENS,
   ...REPUTATION_SPECIMENS,
+  ...SEARCH_SPECIMENS,
   ...VERDICT_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];

@@ -125,7 +125,7 @@ export class VerdictSearchPage extends LitElement implements PageElement {
     this.#typing = setTimeout(() => this.#go({ q }), TYPING_MS);
   }
 
-  #go(change: Partial<Asked>): void {
+  #go(change: { q?: string; topic?: string; language?: string }): void {
     navigate(searchAddress({ ...this.#asked, ...change }), { replace: true });
   }
 }
