@@ -4,6 +4,7 @@ import { CLAIM_ROUTES } from './claim/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
+import { SEARCH_ROUTES } from './search/search-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 
 /**
@@ -176,6 +177,7 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  ...SEARCH_ROUTES,
   ...TOPIC_ROUTES,
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
