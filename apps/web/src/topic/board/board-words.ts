@@ -45,6 +45,7 @@ export const BOARD_WORDS = defineWords({
     comments: (count: number) => counted(count, 'comment', 'comments'),
     moved: 'Moved just now',
     map: 'Map of this topic',
+    edit: 'Edit this topic',
   },
   es: {
     topics: 'Propuestas',
@@ -90,5 +91,6 @@ export const BOARD_WORDS = defineWords({
     comments: (count: number) => counted(count, 'comentario', 'comentarios'),
     moved: 'Acaba de moverse',
     map: 'Mapa de este tema',
+    edit: 'Editar este tema',
   },
 });

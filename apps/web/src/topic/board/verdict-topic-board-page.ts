@@ -1,4 +1,5 @@
 import '../../proposal/vote/verdict-device-votes.ts';
+import './verdict-opinion-sketch.ts';
 import './verdict-topic-board.ts';
 import './verdict-topic-weights.ts';
 import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
@@ -19,6 +20,7 @@ import {
   session,
 } from '../../frame/index.ts';
 import type { VoteResult } from '../../proposal/vote/vote-result.ts';
+import { mayEditTopics } from '../may-edit-topics.ts';
 import { BoardController } from './board-controller.ts';
 import { type BoardFilter, boardAddress, filterFrom, isFiltered } from './board-filter.ts';
 import { boardPageStyles } from './board-page-styles.ts';
@@ -105,8 +107,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <section aria-labelledby="ranked"><h2 class="sr" id="ranked">${t.ranked}</h2>
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
-        <aside class="rail"><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
-          <p><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
+        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
+          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a>
+            ${mayEditTopics() ? html`<a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/edit">${icon('edit', 'small')}${t.edit}</a>` : nothing}</p></aside>
       </div>`;
   }
 
