@@ -1,5 +1,6 @@
+import { MAX_TOP } from '@verdict/core/ranking';
 import type { LiveMessage } from '@verdict/wire/live';
-import { type DecisionRank, MAX_TOP, type RankedMessage, type TopAnswer } from '@verdict/wire/ranking';
+import type { DecisionRank, RankedMessage, TopAnswer } from '@verdict/wire/ranking';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, session } from '../../frame/index.ts';
 import { deviceVotes } from '../../proposal/vote/device-votes.ts';

@@ -80,7 +80,7 @@ export class VerdictOpinionSketch extends LitElement {
     const opinion = this.#opinion.value;
     if (!opinion) return nothing;
     const { people, points } = opinion;
-    return html`<div class="row row-between"><h2>${t.title}</h2><span class="caption num">${t.people(people)}</span></div>
+    return html`<div class="row row-between"><h2>${t.title}</h2>${people > 0 ? html`<span class="caption num">${t.people(people)}</span>` : nothing}</div>
       ${points.length === 0 ? html`<p class="small quiet">${t.early}</p>` : this.#renderPlot(opinion)}`;
   }
 

@@ -2,9 +2,9 @@ import '../../proposal/vote/verdict-device-votes.ts';
 import './verdict-opinion-sketch.ts';
 import './verdict-topic-board.ts';
 import './verdict-topic-weights.ts';
+import { MAX_TOP, RANK_WINDOWS } from '@verdict/core/ranking';
 import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
-import { MAX_TOP, RANK_WINDOWS } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import {
