@@ -1,34 +1,39 @@
 import type { ReactiveControllerHost } from 'lit';
 
-type PartState = 'loading' | 'ready' | 'failed';
+type PartState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 /** A part of a page whose code is loaded when it is first needed, so that the rest is there sooner. */
 export class LazyPart {
+  state: PartState = 'waiting';
   readonly #host: ReactiveControllerHost;
   readonly #import: () => Promise<unknown>;
-  #state: PartState | undefined;
+  #loading: Promise<boolean> | undefined;
 
   constructor(host: ReactiveControllerHost, importPart: () => Promise<unknown>) {
     this.#host = host;
     this.#import = importPart;
   }
 
-  /** Begins to load it, unless that was done. */
+  /** For rendering: begins to load it, once. */
   load(): PartState {
-    if (this.#state === undefined) this.retry();
-    return this.#state ?? 'loading';
+    if (this.state === 'waiting') void this.whenReady();
+    return this.state;
   }
 
-  retry(): void {
-    this.#become('loading');
-    this.#import().then(
+  /** Whether it is there at last; after a failure it is tried again. */
+  whenReady(): Promise<boolean> {
+    if (this.#loading && this.state !== 'failed') return this.#loading;
+    this.state = 'loading';
+    this.#loading = this.#import().then(
       () => this.#become('ready'),
       () => this.#become('failed'),
     );
+    return this.#loading;
   }
 
-  #become(state: PartState): void {
-    this.#state = state;
+  #become(state: 'ready' | 'failed'): boolean {
+    this.state = state;
     this.#host.requestUpdate();
+    return state === 'ready';
   }
 }

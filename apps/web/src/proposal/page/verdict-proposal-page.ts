@@ -12,11 +12,11 @@ import { formatNumber, refusalSentence, WordsController } from '@verdict/element
 import type { Proposal } from '@verdict/wire/proposal';
 import type { DecisionRank, ProposalDetail } from '@verdict/wire/ranking';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LazyPart } from '../../controls/lazy-part.ts';
 import { announce, type Failure, liveBar, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
 import { rankReason } from '../reasons/rank-reason.ts';
 import { allowedActions } from './allowed-actions.ts';
-import { LazyPart } from './lazy-part.ts';
 import { placeName, placeNumber } from './place-words.ts';
 import { ProposalController } from './proposal-controller.ts';
 import { proposalPageStyles } from './proposal-page-styles.ts';
@@ -118,10 +118,15 @@ export class VerdictProposalPage extends LitElement implements PageElement {
 
   #renderComments({ point_id }: Proposal): TemplateResult {
     const state = this.#comments.load();
-    if (state === 'failed') return failedState(this.#words.t.noComments, () => this.#comments.retry());
+    if (state === 'failed') return failedState(this.#words.t.noComments, () => this.#retryComments());
     return state === 'ready'
       ? html`<verdict-debate replies-only debate-id=${point_id} .query=${this.address.query}></verdict-debate>`
       : html`<div>${loadingState()}</div>`;
+  }
+
+  #retryComments(): void {
+    void this.#comments.whenReady();
+    this.requestUpdate();
   }
 
   #renderPlace({ rank, previous_rank }: DecisionRank, total: number): TemplateResult {
