@@ -154,10 +154,13 @@ interface Once {
 async function tryOnce({ http }: CheckServer, { actor, route, attempt, fixtures }: Once): Promise<string | undefined> {
   const ask: Ask = (await attempt.ask?.(fixtures, actor)) ?? {};
   const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
+  const ids = [id].flat();
+  let position = 0;
+  const url = route.url.replace(/:\w+/g, () => String(ids[position++]));
   const send = () =>
     http.inject({
       method: route.method as 'GET',
-      url: route.url.replace(/:\w+/, String(id)),
+      url,
       query,
       headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
       ...(payload && { payload }),

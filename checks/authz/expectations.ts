@@ -12,6 +12,7 @@ import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationFixtures } from './e
 import { MODERATION_EXPECTATIONS, type ModerationFixtures } from './expectations/moderation.ts';
 import { OUTSIDE_EXPECTATIONS, type OutsideFixtures } from './expectations/outside.ts';
 import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.ts';
+import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
@@ -40,7 +41,8 @@ export interface Fixtures
     LabelModerationFixtures,
     ModerationFixtures,
     OutsideFixtures,
-    PolicyFixtures {
+    PolicyFixtures,
+    ProposalFixtures {
   /** Another ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
@@ -57,8 +59,8 @@ export interface Fixtures
 }
 
 export interface Ask {
-  /** Replaces :id in the address, whatever its name there. */
-  id?: number | string;
+  /** Replaces :id in the address, whatever its name there; several in their order. */
+  id?: number | string | readonly (number | string)[];
   query?: Record<string, string>;
   payload?: object;
   cookie?: string | undefined;
@@ -128,6 +130,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...MODERATION_EXPECTATIONS,
   ...OUTSIDE_EXPECTATIONS,
   ...POLICY_EXPECTATIONS,
+  ...PROPOSAL_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },

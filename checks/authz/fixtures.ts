@@ -16,6 +16,7 @@ import { labelModerationFixtures } from './fixtures/label-moderation.ts';
 import { moderationFixtures } from './fixtures/moderation.ts';
 import { outsideFixtures } from './fixtures/outside.ts';
 import { policyFixtures } from './fixtures/policy.ts';
+import { proposalFixtures } from './fixtures/proposal.ts';
 
 /** Fewer than an account is allowed per minute. */
 const SIGN_INS_EACH = 8;
@@ -41,6 +42,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     ...juryFixtures(server, { strangerId: stranger.userId, ...claims }),
     ...contributionFixtures(server),
     ...policyFixtures(server),
+    ...(await proposalFixtures(server)),
     ...datasetFixtures(server),
     ...(await labelModerationFixtures(server, labels)),
     strangerId: stranger.userId,

@@ -5,6 +5,7 @@ import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { PROPOSAL_PAGE_ROUTES } from './proposal/page/proposal-page-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
+import { SEARCH_ROUTES } from './search/search-routes.ts';
 import { TOPIC_EDIT_ROUTES } from './topic/edit/edit-routes.ts';
 import { TOPIC_MAP_ROUTES } from './topic/map/map-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
@@ -179,6 +180,7 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  ...SEARCH_ROUTES,
   ...TOPIC_EDIT_ROUTES,
   ...TOPIC_MAP_ROUTES,
   ...TOPIC_ROUTES,

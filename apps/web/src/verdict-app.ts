@@ -28,6 +28,11 @@ export class VerdictApp extends LitElement {
     followNotifications(this);
   }
 
+  /** The page comes first. Without the field it still works, so a failure needs no message. */
+  protected override firstUpdated(): void {
+    import('./search/verdict-search-box.ts').catch(() => undefined);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -90,6 +95,7 @@ export class VerdictApp extends LitElement {
       <nav class="nav" aria-label=${this.#words.t.mainNavigation}>
         ${this.#sections().map(({ href, label, section }) => html`<a href=${href} aria-current=${this.#current(section)}>${label[language.value]}</a>`)}
       </nav>
+      <verdict-search-box></verdict-search-box>
       <div class="me">${this.#renderAccount()}</div>
     </div></header>`;
   }
@@ -137,7 +143,7 @@ export class VerdictApp extends LitElement {
   #renderFoot(): TemplateResult {
     const { t } = this.#words;
     return html`<footer class="foot"><div class="foot-in">
-      <p class="caption">${t.checkable} <a href="/receipt">${t.receipt}</a> · <a href="/models">${t.models}</a> · <a href="/leaderboard">${t.leaderboard}</a> · <a href="/help">${t.help}</a> · <a href="/docs">${t.api}</a></p>
+      <p class="caption">${t.checkable} <a href="/receipt">${t.receipt}</a> · <a href="/claims">${t.claims}</a> · <a href="/models">${t.models}</a> · <a href="/leaderboard">${t.leaderboard}</a> · <a href="/help">${t.help}</a> · <a href="/docs">${t.api}</a></p>
       <div class="switches">
         ${renderSwitch({ name: 'language', legend: t.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
         ${renderSwitch({ name: 'theme', legend: t.theme, options: THEMES.map((one) => [one, t.themes[one]]), chosen: theme.value, choose: chooseTheme })}

@@ -32,6 +32,8 @@ export interface GraphqlSource {
 export interface GraphqlRoute extends GraphqlSource {
   returns: string;
   description?: string;
+  /** The path parameters that are texts; the others are whole numbers. */
+  texts?: readonly string[];
   /** The query or the body of the route; its properties become arguments. */
   args?: TSchema;
   /** The body of the route as one argument of this type. */

@@ -61,6 +61,8 @@ export interface Slice {
   findSuspension?(reader: Reader, userId: number, now: Date): Promise<{ id: number; reason: string } | undefined>;
   /** Runs in the transaction that changes the text of a point. */
   onPointEdited?(tx: Tx, change: PointChange): Promise<void>;
+  /** Runs in the transaction that saves the vectors of texts. */
+  onEmbedded?(tx: Tx, texts: EmbeddedTexts): Promise<void>;
 }
 
 export function defineSlice<S extends Slice>(slice: S): S {
@@ -74,6 +76,8 @@ export type Reader = Database['kysely'];
 export interface SocketProtocol {
   path: string;
   protocol: string;
+  /** Default: enough for the requests of pages. */
+  maxFrameBytes?: number;
   routes(scope: Http, deps: Deps, context: { authenticator: Authenticator; hub: LiveHub }): void;
 }
 
@@ -145,5 +149,14 @@ export interface PointChange {
   pointId: number;
   before: string;
   after: string;
+  now: Date;
+}
+
+export interface EmbeddedTexts {
+  kind: 'proposal' | 'point' | 'claim';
+  /** Texts with a new vector. */
+  ids: readonly number[];
+  /** Texts that are gone, and whose vectors were deleted. */
+  goneIds: readonly number[];
   now: Date;
 }

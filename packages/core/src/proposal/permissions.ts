@@ -6,6 +6,7 @@ export const PROPOSAL_PERMISSIONS = {
   'proposal.edit': { least: 'member', scope: 'proposals:write', own: 'only' },
   'proposal.delete': { least: 'member', scope: 'proposals:write', own: 'or_moderator' },
   'proposal.merge': { least: 'member', scope: 'proposals:write', own: 'or_moderator' },
+  'proposal.merge_foreign': { least: 'moderator', scope: 'moderation' },
   'proposal.close': { least: 'moderator', scope: 'moderation' },
   'proposal.prioritise': { least: 'admin', scope: 'admin:write' },
   'vote.cast': { least: 'member', scope: 'votes:write' },

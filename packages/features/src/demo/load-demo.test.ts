@@ -15,10 +15,13 @@ test('the demo is loaded once, and an interrupted first start is completed by th
   const signIns = await demoSignIns(deps.settings.DATA_DIR);
   const labels = await count('comment_fallacy_labels');
   for (const table of ['label_tally', 'fallacy_feedback', 'comment_fallacy_labels']) await deps.db.pool.query(`DELETE FROM ${table}`);
+  const votes = await count('vote');
+  for (const table of ['vote', 'proposal']) await deps.db.pool.query(`DELETE FROM ${table}`);
   await deps.db.pool.query('DELETE FROM points WHERE id > (SELECT min(id) + 3 FROM points)');
   expect(await loadDemo(deps)).toBe(false);
   expect(await countPoints()).toBe(all);
   expect(await count('comment_fallacy_labels')).toBe(labels);
+  expect(await count('vote')).toBe(votes);
   expect(await demoSignIns(deps.settings.DATA_DIR)).toEqual(signIns);
 });
 
@@ -58,6 +61,16 @@ test('the demo’s challenges are in every state, decided by ballots with weight
   expect(await count("reputation_entry WHERE reason = 'quality_evidence'")).toBeGreaterThan(0);
   await loadDemo(deps);
   expect(await count('challenge')).toBe(4);
+});
+
+test('the demo’s two topics have sixty proposals and about two thousand votes, and are added once', async () => {
+  const votes = await count('vote');
+  expect([await count('topic'), await count('proposal')]).toEqual([2, 60]);
+  expect(votes).toBeGreaterThan(1900);
+  expect(votes).toBeLessThan(2300);
+  expect(await count("proposal JOIN points ON points.parent_id = point_id WHERE points.language = 'es'")).toBeGreaterThan(5);
+  await loadDemo(deps);
+  expect([await count('proposal'), await count('vote')]).toEqual([60, votes]);
 });
 
 test('withdrawn feedback does not come back', async () => {

@@ -12,13 +12,22 @@ import { giveReputation } from '../reputation/index.ts';
 import { addChallenges } from './add-challenges.ts';
 import { addClaims } from './add-claims.ts';
 import { addLabel } from './add-labels.ts';
+import { addProposals, voterEmail } from './add-proposals.ts';
 import { DEBATES, DETECTOR, type DemoPerson, type DemoPoint, NEIGHBOURS, PEOPLE } from './community.ts';
+import { VOTERS } from './proposals.ts';
 
 export interface DemoSignIn {
   email: string;
   role: string;
   password: string;
 }
+
+/** They cannot sign in. */
+const OTHERS: readonly DemoPerson[] = [
+  ...NEIGHBOURS,
+  DETECTOR,
+  ...VOTERS.map((name, at): DemoPerson => ({ email: voterEmail(at), name, role: 'member', points: 0 })),
+];
 
 /** Before any of their points. */
 const JOINED_HOURS_AGO = 45 * 24;
@@ -49,7 +58,7 @@ async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
     const joined = new Date(clock.now().getTime() - JOINED_HOURS_AGO * HOUR_MS);
     for (const [i, person] of PEOPLE.entries()) await addPerson(tx, { ...person, passwordHash: hashes[i] as string }, joined);
-    for (const person of [...NEIGHBOURS, DETECTOR]) await addPerson(tx, person, joined);
+    for (const person of OTHERS) await addPerson(tx, person, joined);
     await writeFile(file(settings.DATA_DIR), `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
     return true;
   });
@@ -67,13 +76,14 @@ interface Thread {
 
 /** Adds what is missing, so that the next start completes an interrupted one. */
 async function addDebates(deps: Deps): Promise<void> {
-  const emails = [...PEOPLE, ...NEIGHBOURS, DETECTOR].map(({ email }) => email);
+  const emails = [...PEOPLE, ...OTHERS].map(({ email }) => email);
   const people = await deps.db.transaction((tx) => lockAccountsNamed(tx, { ids: [], emails }));
   if (people.length === 0) return; // a database of other people
   const thread = { ids: new Map(people.map(({ id, email }) => [email, id])), writer: createPointWriter(deps) };
   for (const [i, debate] of DEBATES.entries()) await addPoint(deps, thread, { ...debate, externalId: `demo/${i + 1}` });
   await addClaims(deps);
   await addChallenges(deps, thread.ids);
+  await addProposals(deps, thread);
 }
 
 type PlacedPoint = DemoPoint & { externalId: string; parentId?: number };

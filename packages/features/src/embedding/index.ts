@@ -1,4 +1,10 @@
 import './tables.ts';
 import './views.ts';
 
+export { embedDue } from './embed-due.ts';
+export { embedPhrases } from './embed-phrases.ts';
+export type { Embedded, Embedder } from './embedder.ts';
+export { embedderOf } from './embedder-of.ts';
+export { QUEUE_TEXTS } from './queue.ts';
 export { embedding } from './slice.ts';
+export { fromBytes } from './vector-bytes.ts';

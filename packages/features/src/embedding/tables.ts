@@ -23,5 +23,19 @@ declare module '@verdict/platform/postgres' {
       due_at: Date;
       created_at: Date;
     };
+    phrase_embedding: {
+      model: string;
+      phrase: string;
+      vector: Buffer;
+      created_at: Date;
+    };
+    embedding_usage: {
+      /** Its first day. */
+      month: string;
+      model: string;
+      texts: number;
+      tokens: number;
+      cost: number;
+    };
   }
 }

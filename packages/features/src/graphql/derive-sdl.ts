@@ -74,10 +74,10 @@ class SdlWriter {
     });
   }
 
-  #argumentsOf({ route, args, input, from = {} }: GraphqlRoute): string[] {
+  #argumentsOf({ route, texts = [], args, input, from = {} }: GraphqlRoute): string[] {
     const ids = Array.from(route.matchAll(/:(\w+)/g), ([, name]) => name as string);
     return [
-      ...ids.filter((name) => !(name in from)).map((name) => `${name}: Id!`),
+      ...ids.filter((name) => !(name in from)).map((name) => `${name}: ${texts.includes(name) ? 'String' : 'Id'}!`),
       ...(args ? this.#takes(args, from) : []),
       ...(input === undefined ? [] : [`input: ${input}!`]),
     ];

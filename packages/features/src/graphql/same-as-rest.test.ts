@@ -33,6 +33,9 @@ const document = http.swagger() as unknown as {
   components: { schemas: Record<string, Json> };
 };
 
+/** The documented paths, whatever their parameters are called. */
+const PATHS = new Map(Object.entries(document.paths).map(([path, described]) => [path.replaceAll(/\{\w+\}/g, '{}'), described]));
+
 interface Json {
   $ref?: string;
   type?: string;
@@ -73,7 +76,7 @@ function enumOf(json: (Json & { const?: string }) | undefined): string[] {
 
 function describedAs({ route }: GraphqlSource): Described {
   const [method, path] = route.split(' ') as [string, string];
-  const described = document.paths[path.replaceAll(/:\w+/g, '{id}')]?.[method.toLowerCase()];
+  const described = PATHS.get(path.replaceAll(/:\w+/g, '{}'))?.[method.toLowerCase()];
   if (!described) throw new Error(`${route} is no route`);
   return described;
 }

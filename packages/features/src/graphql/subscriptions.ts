@@ -21,6 +21,12 @@ function tellsOfChallenge(idOf: string): Subscribe {
   };
 }
 
+const topProposalsUpdated: Subscribe = (_root, { topicId, k }, { read, listen }, { fieldName }) => {
+  const address = `/api/proposals/top?topic=${topicId}${k === undefined || k === null ? '' : `&k=${k}`}`;
+  const news = new StateNews(async (seq) => ({ [fieldName]: await read(address, seq) }));
+  return listen({ action: 'proposal.read', topic: `topic:${topicId}`, news });
+};
+
 const notificationReceived: Subscribe = (_root, _args, { actor, listen }, { fieldName }) => {
   const news = new MessageNews((data) => ({ [fieldName]: data ?? {} }));
   return listen({ action: 'notification.read', topic: `me:${actor.kind === 'account' ? actor.userId : 0}`, news });
@@ -29,5 +35,6 @@ const notificationReceived: Subscribe = (_root, _args, { actor, listen }, { fiel
 export const SUBSCRIPTIONS: Readonly<Record<string, Subscribe>> = {
   challengeUpdated: tellsOfChallenge('id'),
   voteTallyUpdated: tellsOfChallenge('challengeId'),
+  topProposalsUpdated,
   notificationReceived,
 };

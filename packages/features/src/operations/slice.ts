@@ -2,6 +2,7 @@ import { FailedJob } from '@verdict/wire/operations';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
+import { opinion } from '../opinion/index.ts';
 import { policy } from '../policy/index.ts';
 import { activity } from './activity.ts';
 import { OPERATIONS_PERMISSIONS } from './permissions.ts';
@@ -9,7 +10,7 @@ import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, feedbackAlert, policy],
+  dependsOn: [audit, feedbackAlert, opinion, policy],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

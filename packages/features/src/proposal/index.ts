@@ -1,5 +1,10 @@
 import './tables.ts';
 import './views.ts';
 
+export { createProposal } from './create-proposal.ts';
 export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
+export { refuseUnreadable } from './refuse-unreadable.ts';
 export { proposal } from './slice.ts';
+export { castVote } from './vote/cast-vote.ts';
+export { createVoteWriter, type VoteWriter } from './vote/vote-writer.ts';
+export { castVotes } from './vote/cast-votes.ts';

@@ -23,8 +23,8 @@ export async function mergeProposal(deps: Deps, tx: Tx, { actor, proposalId, int
   const target = locked.get(into);
   if (!proposal) return refuse('not_found');
   if (!target) return refuse('proposal_not_found', { proposal_id: into });
-  const unpermitted = deps.refusePermission(actor, 'proposal.merge', { ownerId: proposal.user_id });
-  if (unpermitted) return refuse(unpermitted.code);
+  const unpermitted = refuseToMerge(deps, actor, proposal);
+  if (unpermitted) return unpermitted;
   const refusal = refuseMerge(sideOf(proposal), sideOf(target));
   if (refusal) return refuse(refusal);
   await tx
@@ -36,6 +36,14 @@ export async function mergeProposal(deps: Deps, tx: Tx, { actor, proposalId, int
   return presentProposal(tx, proposalId);
 }
 
+/** A key for one's own proposals is not one for moderation. */
+function refuseToMerge({ refusePermission }: Deps, actor: Merge['actor'], { user_id }: LockedProposal): Result<never> | undefined {
+  const refused =
+    refusePermission(actor, 'proposal.merge', { ownerId: user_id }) ??
+    (actor.userId === user_id ? undefined : refusePermission(actor, 'proposal.merge_foreign'));
+  return refused && refuse(refused.code);
+}
+
 /** Undoes a merge: both proposals have their own votes again. */
 export async function unmergeProposal(
   deps: Deps,
@@ -44,8 +52,8 @@ export async function unmergeProposal(
 ): Promise<Result<{ proposal: Proposal }>> {
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) return refuse('not_found');
-  const unpermitted = deps.refusePermission(actor, 'proposal.merge', { ownerId: proposal.user_id });
-  if (unpermitted) return refuse(unpermitted.code);
+  const unpermitted = refuseToMerge(deps, actor, proposal);
+  if (unpermitted) return unpermitted;
   if (proposal.merged_into === null) return refuse('proposal_not_merged');
   const target = await tx.selectFrom('proposal').select('proposal_id').where('id', '=', proposal.merged_into).executeTakeFirstOrThrow();
   await tx

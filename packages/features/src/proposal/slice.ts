@@ -7,6 +7,7 @@ import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { point } from '../point/index.ts';
 import { topic } from '../topic/index.ts';
+import { PROPOSAL_GRAPHQL } from './graphql.ts';
 import { PROPOSAL_CHANNELS } from './live.ts';
 import { PROPOSAL_PERSONAL_DATA } from './personal-data.ts';
 import { PROPOSAL_RETENTION } from './retention.ts';
@@ -20,6 +21,7 @@ export const proposal = defineSlice({
   permissions: PROPOSAL_PERMISSIONS,
   schemas: PROPOSAL_SCHEMAS,
   routes: proposalRoutes,
+  graphql: PROPOSAL_GRAPHQL,
   channels: PROPOSAL_CHANNELS,
   retention: PROPOSAL_RETENTION,
   personalData: PROPOSAL_PERSONAL_DATA,

@@ -6,6 +6,7 @@ import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
+import { RANKING_GRAPHQL } from './graphql.ts';
 import { RANKING_CHANNELS } from './live.ts';
 import { RANKING_PERSONAL_DATA } from './personal-data.ts';
 import { publishRanks } from './publish.ts';
@@ -15,10 +16,11 @@ import { TALLY_PROJECTION } from './tally-projection.ts';
 export const ranking = defineSlice({
   name: 'ranking',
   dependsOn: [audit, point, policy, proposal, topic],
-  reads: ['account', 'embedding', 'point', 'proposal', 'similarity', 'topic'],
+  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'similarity', 'topic'],
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,
   routes: rankingRoutes,
+  graphql: RANKING_GRAPHQL,
   channels: RANKING_CHANNELS,
   projections: [TALLY_PROJECTION],
   background: publishRanks,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -22,6 +22,12 @@ declare module '@verdict/platform/postgres' {
       tfidf: number;
       keywords: string[];
       vocabulary_version: number;
+      text_hash: Generated<Buffer>;
+    };
+    similarity_queue: {
+      proposal_id: number;
+      topic_id: number;
+      created_at: Date;
     };
   }
 }

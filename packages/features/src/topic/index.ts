@@ -2,4 +2,5 @@ import './tables.ts';
 import './views.ts';
 
 export { findTopic, lockOpenTopic, readTopic } from './queries.ts';
+export { createTopic } from './save-topic.ts';
 export { topic } from './slice.ts';

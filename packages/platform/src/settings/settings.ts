@@ -88,6 +88,17 @@ export const SETTINGS = {
     'Times and thresholds of new challenges that differ from the defaults, as JSON: {"votingHours": 48, "quorum": 7}. Applied once, by the first start that has it, unless an administrator has changed the policy; from then on the policy under Admin, Policies counts.',
     optional(numbers),
   ),
+  EMBEDDING_URL: setting(
+    '',
+    'Service that makes the vectors of texts, with the interface of OpenAI: the address before /embeddings, such as https://api.openai.com/v1. Empty: made here.',
+    optional(httpAddress),
+  ),
+  EMBEDDING_KEY: setting('', 'API key of that service.', optional(word)),
+  EMBEDDING_MODEL: setting('all-MiniLM-L6-v2', 'Model that makes the vectors, if it is not the built-in one.', word),
+  EMBEDDING_BATCH: setting('64', 'Texts sent to the service at once.', wholeNumber(1, 2048)),
+  EMBEDDING_TIMEOUT: setting('30', 'Seconds to wait for the service.', wholeNumber(1, 600)),
+  EMBEDDING_PRICE: setting('0', 'What the service costs for a million tokens, such as 0.02. 0: nothing.', amount),
+  EMBEDDING_MONTHLY_CAP: setting('10', 'What the service may cost in a month. Texts beyond it wait for the next month.', amount),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine can read it.', optional(word)),
   LOG_FORMAT: setting('auto', 'Format of log lines. auto: text on a terminal, otherwise JSON.', oneOf('auto', 'json', 'text')),
   LOG_LEVEL: setting('info', 'Lowest level that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
@@ -119,7 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** Secrets are not repeated in messages, because those end up in logs. */
 function isSecret(name: string): boolean {
-  return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET'].includes(name);
+  return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'EMBEDDING_KEY'].includes(name);
 }
 
 function wholeNumber(least: number, most: number) {
@@ -128,6 +139,11 @@ function wholeNumber(least: number, most: number) {
     if (value >= least && value <= most) return value;
     throw new Error(`a whole number from ${least} to ${most}`);
   };
+}
+
+function amount(text: string): number {
+  if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Number(text);
+  throw new Error('an amount such as 0.02');
 }
 
 function oneOf<const Choice extends string>(...choices: Choice[]) {

@@ -152,7 +152,8 @@ export const VoteAnswer = Type.Object({
 const OwnVote = Type.Object({
   ...Vote.properties,
   title: Type.String(),
-  topic: Type.String(),
+  topic: Type.String({ description: 'The slug of its topic.' }),
+  topic_title: Type.String(),
   status: Type.Enum([...PROPOSAL_STATUSES]),
   event: EventId,
 });

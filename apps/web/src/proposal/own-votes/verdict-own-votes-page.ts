@@ -164,10 +164,10 @@ export class VerdictOwnVotesPage extends LitElement implements PageElement {
       ${isFiltered ? nothing : html`<div><a class="btn btn-outlined" href="/proposals">${t.toTopics}</a></div>`}</div>`;
   }
 
-  #renderVote({ proposal_id, title, topic, status, vote_type, event, timestamp }: OwnVote): TemplateResult {
+  #renderVote({ proposal_id, title, topic, topic_title, status, vote_type, event, timestamp }: OwnVote): TemplateResult {
     const { t } = this.#words;
     return html`<div class="what"><h3 dir="auto"><a href="/proposals/${proposal_id}">${title}</a></h3>
-        <p class="meta caption"><a href="/proposals/topic/${topic}">${topic}</a><span>${t.voted} ${timeElement(timestamp)}</span></p></div>
+        <p class="meta caption"><a href="/proposals/topic/${topic}" dir="auto">${topic_title}</a><span>${t.voted} ${timeElement(timestamp)}</span></p></div>
       <verdict-proposal-vote brief .proposal=${{ proposal_id, title, user_id: null, status }} .yourVote=${vote_type} .event=${event}
         @vote-changed=${({ detail }: CustomEvent<VoteResult>) => this.#keep(detail)}></verdict-proposal-vote>`;
   }

@@ -41,8 +41,8 @@ export class Comparison implements ReactiveController {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.#stop();
-    if (title.trim().length + text.trim().length < LEAST_CHARACTERS) return this.#show(undefined);
-    this.#waiting = setTimeout(() => void this.#compare(asked), TYPING_MS);
+    if (title.trim().length + text.trim().length < LEAST_CHARACTERS) this.#show(undefined);
+    else this.#waiting = setTimeout(() => void this.#compare(asked), TYPING_MS);
   }
 
   async #compare(body: string): Promise<void> {

@@ -25,7 +25,7 @@ export class VerdictDraftHints extends LitElement {
       .dupe strong { font: var(--v-type-title-small); display: block; }
       .dupe .msg { grid-column: 1 / -1; }
       .similar { display: grid; gap: var(--v-space-1); }
-      h3 { font: var(--v-type-label); }
+      h2 { font: var(--v-type-label); letter-spacing: 0; }
       .similar li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--v-space-4); padding-block: var(--v-space-2); border-block-end: var(--v-hairline); font: var(--v-type-body-small); overflow-wrap: anywhere; }
       .about { display: grid; gap: var(--v-space-2); }
       .subs { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); gap: var(--v-space-3) var(--v-space-5); }
@@ -71,7 +71,7 @@ export class VerdictDraftHints extends LitElement {
 
   #renderSimilar(similar: readonly SimilarProposal[]): TemplateResult {
     const { t } = this.#words;
-    return html`<section class="similar" aria-labelledby="similar"><h3 id="similar">${t.similar}</h3>
+    return html`<section class="similar" aria-labelledby="similar"><h2 id="similar">${t.similar}</h2>
       <ul>${similar.map(
         ({ proposal_id: id, title, similarity, votes }) => html`<li><a href="/proposals/${id}" dir="auto">${title}</a>
           <span class="caption num">${t.alike(similarity)} · ${t.supports(votes.support)}</span></li>`,
@@ -81,7 +81,7 @@ export class VerdictDraftHints extends LitElement {
   #renderSubtopics(subtopics: ComparedDraft['subtopics']): TemplateResult {
     const { t } = this.#words;
     const best = Math.max(...subtopics.map(({ similarity }) => similarity));
-    return html`<section class="about" aria-labelledby="about"><div class="row row-between"><h3 id="about">${t.about}</h3><span class="caption">${t.aboutHint}</span></div>
+    return html`<section class="about" aria-labelledby="about"><div class="row row-between"><h2 id="about">${t.about}</h2><span class="caption">${t.aboutHint}</span></div>
       <ul class="subs">${subtopics.map(
         ({ name, similarity }) => html`<li class=${similarity < LOW * best ? 'lo' : ''}>${name}
           <div class="meter" role="img" aria-label=${percent(similarity)}><i style="width:${Math.round(100 * similarity)}%"></i></div></li>`,

@@ -80,7 +80,7 @@ export class VerdictNewProposalPage extends LitElement implements PageElement {
     return html`<div class="columns">
       <verdict-proposal-form class="card" topic=${topic.slug} ?busy=${this.#sending.isBusy} .failure=${this.#sending.failure}
         sign-in-href=${session.state.value.kind === 'guest' ? signInAddress() : ''} @proposal-submitted=${this.#publish}></verdict-proposal-form>
-      <aside><verdict-topic-weights .topic=${topic}></verdict-topic-weights></aside></div>`;
+      <aside><verdict-topic-weights brief .topic=${topic}></verdict-topic-weights></aside></div>`;
   }
 
   async #publish({ detail, target }: CustomEvent<ProposalDraft>): Promise<void> {

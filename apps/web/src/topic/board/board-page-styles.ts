@@ -19,7 +19,7 @@ export const boardPageStyles = css`
   .notes { display: grid; gap: var(--v-space-3); }
   .notes > :first-child { margin-block-start: var(--v-space-4); }
   .by { margin-block-start: var(--v-space-4); }
-  .rail { padding-block-start: var(--v-space-6); position: sticky; inset-block-start: 4.5rem; }
+  .rail { display: grid; gap: var(--v-space-8); padding-block-start: var(--v-space-6); position: sticky; inset-block-start: 4.5rem; }
   .none-here, .failed, .skeleton { padding-block-start: var(--v-space-6); }
   .list-end { border: 0; padding-block-start: var(--v-space-4); }
   @media (max-width: 63.99rem) {

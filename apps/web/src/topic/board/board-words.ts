@@ -44,6 +44,7 @@ export const BOARD_WORDS = defineWords({
     scoreOf: (title: string) => `of ${title}`,
     comments: (count: number) => counted(count, 'comment', 'comments'),
     moved: 'Moved just now',
+    map: 'Map of this topic',
   },
   es: {
     topics: 'Propuestas',
@@ -88,5 +89,6 @@ export const BOARD_WORDS = defineWords({
     scoreOf: (title: string) => `de ${title}`,
     comments: (count: number) => counted(count, 'comentario', 'comentarios'),
     moved: 'Acaba de moverse',
+    map: 'Mapa de este tema',
   },
 });

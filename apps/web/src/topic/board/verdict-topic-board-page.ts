@@ -105,7 +105,8 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <section aria-labelledby="ranked"><h2 class="sr" id="ranked">${t.ranked}</h2>
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
-        <aside class="rail"><verdict-topic-weights .topic=${topic}></verdict-topic-weights></aside>
+        <aside class="rail"><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
+          <p><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
       </div>`;
   }
 
@@ -116,7 +117,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
       <div class="filters" role="group" aria-label=${t.filters}>
         <div class="segmented" role="group" aria-label=${t.time}>${RANK_WINDOWS.map(
           (one) =>
-            html`<button aria-pressed=${one === window} aria-label=${t.windowNames[one]} @click=${() => this.#go({ window: one })}>${t.windows[one]}</button>`,
+            html`<button aria-pressed=${one === window} title=${t.windowNames[one]} @click=${() => this.#go({ window: one })}>${t.windows[one]}</button>`,
         )}</div>
         <button class="chip" aria-pressed=${bothSides} @click=${() => this.#go({ bothSides: !bothSides })}>${t.bothSides}</button>
         <select class="chip" aria-label=${t.subtopic} @change=${this.#chooseSubtopic}>

@@ -29,7 +29,7 @@ const WORDS = defineWords({
 
 /** What a topic weighs: its subtopics, those that weigh more for a while, and the parts of a score. */
 export class VerdictTopicWeights extends LitElement {
-  static override properties = { topic: { attribute: false } };
+  static override properties = { topic: { attribute: false }, brief: { type: Boolean } };
   static override styles = [
     look,
     css`
@@ -53,11 +53,14 @@ export class VerdictTopicWeights extends LitElement {
   ];
 
   declare topic: Topic | undefined;
+  /** Only the subtopics. */
+  declare brief: boolean;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
     super();
     policies.watch(this);
+    this.brief = false;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -66,7 +69,7 @@ export class VerdictTopicWeights extends LitElement {
     const { t } = this.#words;
     return html`<section aria-labelledby="weights"><h2 id="weights">${t.weights}</h2>
         <ul class="weights">${topic.subtopics.map((subtopic) => this.#renderSubtopic(subtopic, topic.boosts))}</ul></section>
-      <section aria-labelledby="works"><h2 id="works">${t.works}</h2>${this.#renderParts(topic)}</section>`;
+      ${this.brief ? nothing : html`<section aria-labelledby="works"><h2 id="works">${t.works}</h2>${this.#renderParts(topic)}</section>`}`;
   }
 
   #renderSubtopic({ id, name, share, usual_share: usual }: SubTopic, boosts: readonly EmergencyBoost[]): TemplateResult {

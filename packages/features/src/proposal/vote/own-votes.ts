@@ -21,7 +21,7 @@ export async function listOwnVotes(
     .innerJoin('point', 'point.id', 'proposal.point_id')
     .innerJoin('topic_summary as topic', 'topic.id', 'proposal.topic_id')
     .select(['vote.id', 'vote.uuid', 'vote.vote_type', 'vote.weight', 'vote.updated_at'])
-    .select(['proposal.proposal_id', 'proposal.title', 'proposal.status', 'topic.slug as topic'])
+    .select(['proposal.proposal_id', 'proposal.title', 'proposal.status', 'topic.slug as topic', 'topic.title as topic_title'])
     .where('vote.user_id', '=', userId)
     .where('vote.withdrawn_at', 'is', null)
     .where('point.deleted_at', 'is', null)
@@ -36,11 +36,12 @@ export async function listOwnVotes(
     database,
     rows.map(({ uuid }) => uuid),
   );
-  return rows.map(({ id, proposal_id, title, status, topic, ...row }) => ({
+  return rows.map(({ id, proposal_id, title, status, topic, topic_title, ...row }) => ({
     id,
     ...toVote({ ...row, user_id: userId }, proposal_id),
     title,
     topic,
+    topic_title,
     status,
     event: events.get(row.uuid) ?? null,
   }));

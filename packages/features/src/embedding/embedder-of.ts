@@ -1,0 +1,23 @@
+import type { Settings } from '@verdict/platform/settings';
+import type { Deps } from '../deps.ts';
+import type { Embedder } from './embedder.ts';
+import { endpointEmbedder } from './endpoint-embedder.ts';
+
+type EmbedderDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+const embedders = new WeakMap<Settings, Promise<Embedder>>();
+
+/** The embedder that the settings choose. A model is loaded once for a process. */
+export function embedderOf(deps: EmbedderDeps): Promise<Embedder> {
+  const known = embedders.get(deps.settings);
+  if (known) return known;
+  const loading = loadEmbedder(deps);
+  embedders.set(deps.settings, loading);
+  loading.catch(() => embedders.delete(deps.settings)); // tried again by the next who needs it
+  return loading;
+}
+
+async function loadEmbedder(deps: EmbedderDeps): Promise<Embedder> {
+  if (deps.settings.EMBEDDING_URL === undefined) throw new Error('set EMBEDDING_URL: there is no built-in encoder');
+  return endpointEmbedder(deps, deps.settings.EMBEDDING_URL);
+}

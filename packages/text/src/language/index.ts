@@ -1,0 +1,1 @@
+export { type Identification, identifyLanguage } from './identify.ts';
