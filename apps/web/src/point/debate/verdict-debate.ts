@@ -119,9 +119,9 @@ export class VerdictDebate extends LitElement {
       ${failureMessage(this.#dialogs.state === 'failed' ? t.noDialog : '')}
       <div class="foot">
         ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${t.moreReplies}</button>` : nothing}
-        ${liveBar()}
+        ${this.repliesOnly ? nothing : liveBar()}
       </div>
-      ${session.account ? nothing : invitation(flags.size > 0 ? 'after' : 'narrow')}
+      ${session.account ? nothing : invitation(flags.size > 0 || this.repliesOnly ? 'after' : 'narrow')}
       ${this.question ? this.#renderQuestion(this.question) : nothing}
       <verdict-report-dialog></verdict-report-dialog>
       <verdict-missed-dialog .report=${this.#labels.report.bind(this.#labels)}
