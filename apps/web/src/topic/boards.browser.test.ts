@@ -2,7 +2,7 @@ import type { Topic } from '@verdict/wire/topic';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
-import { BoardScene } from './testing/board-scene.ts';
+import { BoardScene, NOT_COMPARED } from './testing/board-scene.ts';
 
 type Person = Awaited<ReturnType<Web['system']['person']>>;
 
@@ -19,7 +19,7 @@ let topic: Topic;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  web = await startWeb();
+  web = await startWeb(NOT_COMPARED);
   scene = new BoardScene(web);
   [mod, author] = [await web.system.person('mod', 'moderator'), await web.system.person('author')];
   crowd = await Promise.all(['ana', 'ben', 'cid', 'dan', 'eva'].map((name) => web.system.person(name)));
