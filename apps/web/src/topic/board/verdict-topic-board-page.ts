@@ -19,6 +19,7 @@ import {
   session,
 } from '../../frame/index.ts';
 import type { VoteResult } from '../../proposal/vote/vote-result.ts';
+import { mayEditTopics } from '../edit/may-edit.ts';
 import { BoardController } from './board-controller.ts';
 import { type BoardFilter, boardAddress, filterFrom, isFiltered } from './board-filter.ts';
 import { boardPageStyles } from './board-page-styles.ts';
@@ -77,9 +78,16 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <div class="stack"><p class="eyebrow"><a href="/proposals">${t.topics}</a></p>
           <h1 dir="auto">${topic?.title ?? t.topics}</h1>
           ${topic ? html`<p class="lede">${topic.description ? html`<span dir="auto">${topic.description}</span> ` : nothing}${this.#renderFacts(topic)}</p>` : nothing}</div>
-        ${topic?.status === 'open' ? html`<a class="btn btn-filled" href="/proposals/topic/${topic.slug}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}
+        ${topic ? this.#renderLinks(topic) : nothing}
       </header>
       ${topic ? this.#renderBody(topic) : loadingState()}`;
+  }
+
+  #renderLinks({ slug, status }: Topic): TemplateResult {
+    const { t } = this.#words;
+    const path = `/proposals/topic/${slug}`;
+    return html`<div class="row">${mayEditTopics(session.account) ? html`<a class="btn btn-text" href="${path}/edit">${icon('edit', 'small')}${t.editTopic}</a>` : nothing}
+      ${status === 'open' ? html`<a class="btn btn-filled" href="${path}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div>`;
   }
 
   #renderNoTopic(failure: { code: string; message: string }): TemplateResult {
