@@ -1,3 +1,4 @@
+import { language, loadWords } from '@verdict/elements/words';
 import type { ReactiveControllerHost } from 'lit';
 
 type PartState = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -24,10 +25,12 @@ export class LazyPart {
   whenReady(): Promise<boolean> {
     if (this.#loading && this.state !== 'failed') return this.#loading;
     this.state = 'loading';
-    this.#loading = this.#import().then(
-      () => this.#become('ready'),
-      () => this.#become('failed'),
-    );
+    this.#loading = this.#import()
+      .then(() => loadWords(language.value)) // its catalogues may be new
+      .then(
+        () => this.#become('ready'),
+        () => this.#become('failed'),
+      );
     return this.#loading;
   }
 
