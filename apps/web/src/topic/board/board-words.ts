@@ -8,6 +8,7 @@ export const BOARD_WORDS = defineWords({
     guest: 'Your first vote needs no account.',
     closed: 'This topic is closed. It takes no new proposals.',
     add: 'Add a proposal',
+    editTopic: 'Edit topic',
     filters: 'Filter proposals',
     time: 'Time',
     windows: { '24h': '24 h', '7d': '7 d', all: 'All' },
@@ -45,7 +46,6 @@ export const BOARD_WORDS = defineWords({
     comments: (count: number) => counted(count, 'comment', 'comments'),
     moved: 'Moved just now',
     map: 'Map of this topic',
-    edit: 'Edit this topic',
   },
   es: {
     topics: 'Propuestas',
@@ -54,6 +54,7 @@ export const BOARD_WORDS = defineWords({
     guest: 'Su primer voto no necesita cuenta.',
     closed: 'Este tema está cerrado. No admite propuestas nuevas.',
     add: 'Añadir una propuesta',
+    editTopic: 'Editar el tema',
     filters: 'Filtrar las propuestas',
     time: 'Tiempo',
     windows: { '24h': '24 h', '7d': '7 d', all: 'Todo' },
@@ -91,6 +92,5 @@ export const BOARD_WORDS = defineWords({
     comments: (count: number) => counted(count, 'comentario', 'comentarios'),
     moved: 'Acaba de moverse',
     map: 'Mapa de este tema',
-    edit: 'Editar este tema',
   },
 });

@@ -20,7 +20,7 @@ import {
   session,
 } from '../../frame/index.ts';
 import type { VoteResult } from '../../proposal/vote/vote-result.ts';
-import { mayEditTopics } from '../may-edit-topics.ts';
+import { mayEditTopics } from '../edit/may-edit.ts';
 import { BoardController } from './board-controller.ts';
 import { type BoardFilter, boardAddress, filterFrom, isFiltered } from './board-filter.ts';
 import { boardPageStyles } from './board-page-styles.ts';
@@ -79,9 +79,16 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <div class="stack"><p class="eyebrow"><a href="/proposals">${t.topics}</a></p>
           <h1 dir="auto">${topic?.title ?? t.topics}</h1>
           ${topic ? html`<p class="lede">${topic.description ? html`<span dir="auto">${topic.description}</span> ` : nothing}${this.#renderFacts(topic)}</p>` : nothing}</div>
-        ${topic?.status === 'open' ? html`<a class="btn btn-filled" href="/proposals/topic/${topic.slug}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}
+        ${topic ? this.#renderLinks(topic) : nothing}
       </header>
       ${topic ? this.#renderBody(topic) : loadingState()}`;
+  }
+
+  #renderLinks({ slug, status }: Topic): TemplateResult {
+    const { t } = this.#words;
+    const path = `/proposals/topic/${slug}`;
+    return html`<div class="row">${mayEditTopics(session.account) ? html`<a class="btn btn-text" href="${path}/edit">${icon('edit', 'small')}${t.editTopic}</a>` : nothing}
+      ${status === 'open' ? html`<a class="btn btn-filled" href="${path}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div>`;
   }
 
   #renderNoTopic(failure: { code: string; message: string }): TemplateResult {
@@ -108,8 +115,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
         <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
-          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a>
-            ${mayEditTopics() ? html`<a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/edit">${icon('edit', 'small')}${t.edit}</a>` : nothing}</p></aside>
+          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
       </div>`;
   }
 

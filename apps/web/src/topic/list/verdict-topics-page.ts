@@ -6,7 +6,7 @@ import type { Topic } from '@verdict/wire/topic';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Answer, ask, client, LiveController, type PageAddress, PagedList, type PageElement, session } from '../../frame/index.ts';
-import { mayEditTopics } from '../may-edit-topics.ts';
+import { mayEditTopics } from '../edit/may-edit.ts';
 import { TOPICS_WORDS } from './topics-words.ts';
 
 const PAGE_SIZE = 12;
@@ -55,16 +55,10 @@ export class VerdictTopicsPage extends LitElement implements PageElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`<header class="pagehead head"><div class="stack"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
-        ${this.#renderActions()}</header>
+        <div class="row">${session.account ? html`<a class="btn btn-outlined" href="/proposals/votes">${icon('check', 'small')}${t.ownVotes}</a>` : nothing}
+          ${mayEditTopics(session.account) ? html`<a class="btn btn-filled" href="/proposals/topic/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div></header>
       <verdict-device-votes></verdict-device-votes>
       <section aria-labelledby="all"><h2 class="sr" id="all">${t.all}</h2>${this.#renderList()}</section>`;
-  }
-
-  #renderActions(): TemplateResult | typeof nothing {
-    const { t } = this.#words;
-    if (!session.account) return nothing;
-    return html`<div class="row"><a class="btn btn-outlined" href="/proposals/votes">${icon('check', 'small')}${t.ownVotes}</a>
-      ${mayEditTopics() ? html`<a class="btn btn-filled" href="/proposals/topic/new">${icon('plus', 'small')}${t.create}</a>` : nothing}</div>`;
   }
 
   #renderList(): TemplateResult {
