@@ -77,6 +77,7 @@ export class BoardController implements ReactiveController {
     this.status = answer.ok ? 'ready' : 'failed';
     this.failure = answer.ok ? undefined : answer.failure;
     if (answer.ok) this.#take(answer.value);
+    else if (this.#size === 0) this.answer = undefined; // what is shown is not what was asked for
     this.#host.requestUpdate();
   }
 

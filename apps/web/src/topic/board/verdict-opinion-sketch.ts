@@ -44,7 +44,7 @@ export class VerdictOpinionSketch extends LitElement {
       h2 { font: var(--v-type-title-large); letter-spacing: 0; }
       .plot { border: var(--v-hairline); border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-lowest); direction: ltr; }
       .mark { fill: var(--md-sys-color-outline); }
-      .mark:nth-of-type(even) { fill: var(--md-sys-color-on-surface-variant); }
+      .mark.even { fill: var(--md-sys-color-on-surface-variant); }
       .alone { fill: none; stroke: var(--md-sys-color-outline); }
       .you circle { fill: var(--md-sys-color-primary); }
       .you .ring { fill: var(--md-sys-color-surface-container-lowest); stroke: var(--md-sys-color-primary); stroke-width: 2; }
@@ -89,7 +89,7 @@ export class VerdictOpinionSketch extends LitElement {
     const radius = points.length > MANY ? 2.75 : 4.5;
     const both = proposals.filter(({ both_sides }) => both_sides === true).length;
     return html`<svg class="plot" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label=${t.picture(people, groups.length, you !== null)}>
-        ${points.map((point) => svg`<g class="mark" transform=${moveTo(point)}>${shapeOf(point.group - 1, radius)}</g>`)}
+        ${points.map((point) => svg`<g class="mark ${point.group % 2 === 0 ? 'even' : ''}" transform=${moveTo(point)}>${shapeOf(point.group - 1, radius)}</g>`)}
         ${you ? this.#renderYou(you) : nothing}
       </svg>
       <p class="small quiet">${t.meaning} ${t.agree(both, proposals.length + left_out)}</p>`;

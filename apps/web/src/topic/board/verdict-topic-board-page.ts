@@ -152,7 +152,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   #renderRanks(topic: Topic): TemplateResult {
     const { t } = this.#words;
     const { items, status, failure, answer } = this.#board;
-    if (failure && status === 'failed') return failedState(t.notLoaded(refusalSentence(failure)), () => void this.#board.load());
+    if (!answer && failure) return failedState(t.notLoaded(refusalSentence(failure)), () => void this.#board.load());
     if (!answer) return loadingState(t.loading);
     if (items.length === 0) return status === 'loading' ? loadingState(t.loading) : this.#renderNone(topic);
     const filter = this.#filter;
@@ -166,9 +166,16 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
 
   #renderEnd(shown: number, total: number): TemplateResult {
     const { t } = this.#words;
-    const { status, hasMore } = this.#board;
+    const { status, failure, hasMore } = this.#board;
     const end = shown >= MAX_TOP && total > shown ? t.most(shown, total) : t.end(shown);
-    return listEnd({ status, failure: '', hasMore, end, more: t.more, onMore: () => void this.#board.loadMore() });
+    return listEnd({
+      status,
+      failure: failure ? t.notLoaded(refusalSentence(failure)) : '',
+      hasMore,
+      end,
+      more: t.more,
+      onMore: () => void this.#board.loadMore(),
+    });
   }
 
   #renderNone({ slug, status }: Topic): TemplateResult {
