@@ -14,6 +14,7 @@ import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { evaluateOpinionCommand } from './evaluate-opinion.ts';
 import { evaluateSentimentCommand } from './evaluate-sentiment.ts';
+import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
@@ -43,7 +44,8 @@ export function evaluateCommand(): Command {
     .addCommand(consensus)
     .addCommand(evaluateHateCommand())
     .addCommand(evaluateOpinionCommand())
-    .addCommand(evaluateSentimentCommand());
+    .addCommand(evaluateSentimentCommand())
+    .addCommand(evaluateSimilarityCommand());
 }
 
 interface SetScore {
