@@ -1,6 +1,7 @@
+import { VOTE_TYPES } from '@verdict/core/proposal';
 import type { TopicOpinion } from '@verdict/wire/opinion';
 import type { Proposal } from '@verdict/wire/proposal';
-import type { ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
+import type { DecisionRank, ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import type { LitElement } from 'lit';
 import { type Answer, ask, client, LiveController, Loaded, type LoadState, session } from '../../frame/index.ts';
@@ -86,14 +87,12 @@ export class ProposalController {
     const { rank, neighbours_in_rank = [] } = this.detail ?? {};
     if (!rank) return true;
     const shown = [rank, ...neighbours_in_rank];
-    return shown.some((one) => {
-      const now = items.find(({ proposal_id }) => proposal_id === one.proposal_id);
-      return (
-        !now ||
-        now.rank !== one.rank ||
-        Object.entries(now.votes).some(([type, votes]) => one.votes[type as keyof typeof one.votes] !== votes)
-      );
-    });
+    return shown.some((one) =>
+      isOutdated(
+        one,
+        items.find(({ proposal_id }) => proposal_id === one.proposal_id),
+      ),
+    );
   }
 
   #reloadSoon(): void {
@@ -110,6 +109,14 @@ export class ProposalController {
     this.#viewer = viewer;
     if (isNews) this.reload();
   }
+}
+
+/** Scores age by the minute; a smaller change would not be seen. */
+const NOTABLE_SCORE = 0.0005;
+
+function isOutdated(shown: DecisionRank, now: RankedMessage['items'][number] | undefined): boolean {
+  if (!now || now.rank !== shown.rank || Math.abs(now.score - shown.score) >= NOTABLE_SCORE) return true;
+  return VOTE_TYPES.some((type) => now.votes[type] !== shown.votes[type]);
 }
 
 async function readDetail(id: string): Promise<Answer<ProposalDetail>> {

@@ -17,7 +17,7 @@ export interface TopicDraft
 }
 
 export type DraftField = Exclude<keyof TopicDraft, 'subtopics'>;
-export const DRAFT_FIELDS = [
+const DRAFT_FIELDS = [
   'title',
   'description',
   'language',

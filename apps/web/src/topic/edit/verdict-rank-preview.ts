@@ -1,10 +1,11 @@
 import { failureMessage, icon, look, skeleton } from '@verdict/elements/look';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { RankPreview } from '@verdict/wire/ranking';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { Loaded } from '../../frame/index.ts';
 import { EDIT_WORDS } from './edit-words.ts';
 import { asChanges, problemWith, type TopicDraft } from './topic-draft.ts';
-import { type RankPreview, readPreview } from './topic-requests.ts';
+import { readPreview } from './topic-requests.ts';
 
 type Change = RankPreview['items'][number];
 
