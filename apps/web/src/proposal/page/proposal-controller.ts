@@ -1,4 +1,5 @@
 import { VOTE_TYPES } from '@verdict/core/proposal';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { TopicOpinion } from '@verdict/wire/opinion';
 import type { Proposal } from '@verdict/wire/proposal';
 import type { DecisionRank, ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
@@ -36,7 +37,7 @@ export class ProposalController {
       () => this.#channels(),
       (event) => {
         if (event.type === 'reset') this.reload();
-        else if (event.type === 'message' && (event.kind !== 'topic.ranked' || this.#isNews(event.data))) this.#reloadSoon();
+        else if (event.type === 'message') this.#hear(event);
       },
     );
   }
@@ -80,6 +81,11 @@ export class ProposalController {
   #channels(): string[] {
     const { detail } = this;
     return detail ? [`proposal:${detail.proposal.proposal_id}`, `topic:${detail.proposal.topic_id}`] : [];
+  }
+
+  #hear({ kind, data }: LiveMessage): void {
+    if (kind === 'opinion.fitted') void this.#opinion.reload();
+    else if (kind !== 'topic.ranked' || this.#isNews(data)) this.#reloadSoon();
   }
 
   /** Whether published ranks differ from what is shown of this proposal and its neighbours. */

@@ -54,8 +54,10 @@ export class VerdictRankPreview extends LitElement {
     this.#waiting = setTimeout(() => (this.asked = draft), this.asked ? PAUSE_MS : 0);
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
+    const { state } = this.#preview;
+    if (state.kind === 'failed' && state.failure.code === 'not_found') return nothing;
     return html`<h2>${t.preview}</h2>${this.#renderState()}`;
   }
 
