@@ -175,6 +175,22 @@ test('one’s votes are searched, filtered, changed and withdrawn', async () => 
   await page.waitForURL('**/receipt?event=*');
 });
 
+test('after twenty proposals one asks for more, again if that failed', async () => {
+  const long = await scene.topic(mod, { title: 'Many wishes', subtopics: [['Wishes', 1]] });
+  for (let number = 1; number <= 22; number++) await scene.proposal(author, long, `Wish ${number}`, [number / 30]);
+  await scene.ranked(long, 22);
+  const page = await web.page({ path: `/proposals/topic/${long.slug}` });
+  await expect.poll(async () => (await titles(page)).length).toBe(20);
+  await page.route('**/api/proposals/top**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText(/^The proposals could not be loaded\./).waitFor();
+  expect((await titles(page)).length).toBe(20);
+  await page.unroute('**/api/proposals/top**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('That is all 22.').waitFor();
+  expect((await titles(page)).at(-1)).toBe('Wish 1');
+});
+
 test('a topic that is not there says so, and a failed board can be loaded again', async () => {
   const missing = await web.page({ path: '/proposals/topic/nowhere' });
   await missing.getByRole('heading', { level: 1, name: 'Topic not found' }).waitFor();
