@@ -6,6 +6,7 @@ import { CLAIM_EXPECTATIONS, type ClaimFixtures } from './expectations/claim.ts'
 import { CONTRIBUTION_EXPECTATIONS, type ContributionFixtures } from './expectations/contribution.ts';
 import { DATASET_EXPECTATIONS, type DatasetFixtures } from './expectations/dataset.ts';
 import { GRAPHQL_EXPECTATIONS } from './expectations/graphql.ts';
+import { INGEST_EXPECTATIONS } from './expectations/ingest.ts';
 import { JURY_EXPECTATIONS, type JuryFixtures } from './expectations/jury.ts';
 import { LABEL_EXPECTATIONS, type LabelFixtures } from './expectations/label.ts';
 import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationFixtures } from './expectations/label-moderation.ts';
@@ -124,6 +125,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...CLAIM_EXPECTATIONS,
   ...CONTRIBUTION_EXPECTATIONS,
   ...GRAPHQL_EXPECTATIONS,
+  ...INGEST_EXPECTATIONS,
   ...JURY_EXPECTATIONS,
   ...LABEL_EXPECTATIONS,
   ...DATASET_EXPECTATIONS,

@@ -13,6 +13,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { evaluateOpinionCommand } from './evaluate-opinion.ts';
+import { evaluateSentimentCommand } from './evaluate-sentiment.ts';
+import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
@@ -41,7 +43,9 @@ export function evaluateCommand(): Command {
     .description('measure how good the methods are')
     .addCommand(consensus)
     .addCommand(evaluateHateCommand())
-    .addCommand(evaluateOpinionCommand());
+    .addCommand(evaluateOpinionCommand())
+    .addCommand(evaluateSentimentCommand())
+    .addCommand(evaluateSimilarityCommand());
 }
 
 interface SetScore {

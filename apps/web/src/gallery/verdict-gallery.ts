@@ -10,6 +10,7 @@ import { CONSOLE_SPECIMENS } from './moderation-specimens.ts';
 import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
 import { POINT_SPECIMENS } from './point-specimens.ts';
 import { POLICY_SPECIMENS } from './policy-specimens.ts';
+import { PROPOSAL_SPECIMENS } from './proposal-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
 import { REPUTATION_SPECIMENS } from './reputation-specimens.ts';
@@ -28,6 +29,7 @@ const SPECIMENS = [
   ...LOOK_SPECIMENS,
   ...POINT_SPECIMENS,
   ...POLICY_SPECIMENS,
+  ...PROPOSAL_SPECIMENS,
   ...RECEIPT_SPECIMENS,
   ...REPORT_CARD_SPECIMENS,
   ...REPUTATION_SPECIMENS,

@@ -1,0 +1,2 @@
+export { clusterVectors } from './agglomerative.ts';
+export { layOut } from './layout.ts';

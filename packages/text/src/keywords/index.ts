@@ -1,0 +1,2 @@
+export { createCooccurrence } from './cooccurrence.ts';
+export { keywordsOf } from './keywords-of.ts';
