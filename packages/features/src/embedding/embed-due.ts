@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Embedder, EmbeddingProblem } from './embedder.ts';
 import { embedderOf } from './embedder-of.ts';
+import { prepareIndex } from './nearest.ts';
 import { queueOutdated } from './queue.ts';
 import type { EmbeddedKind } from './tables.ts';
 import { toBytes } from './vector-bytes.ts';
@@ -21,6 +22,7 @@ const LONGEST_RETRY_MS = 10 * MINUTE_MS;
 /** Makes vectors of queued texts until the signal aborts. */
 export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<void> {
   let sweepAt = 0;
+  void prepareIndex(deps).catch(() => undefined); // the first request tries again, and logs why not
   while (!signal.aborted) {
     try {
       const embedder = await embedderOf(deps);

@@ -1,6 +1,7 @@
 import { FailedJob } from '@verdict/wire/operations';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { embedding } from '../embedding/index.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
 import { policy } from '../policy/index.ts';
 import { activity } from './activity.ts';
@@ -9,7 +10,7 @@ import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, feedbackAlert, policy],
+  dependsOn: [audit, embedding, feedbackAlert, policy],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

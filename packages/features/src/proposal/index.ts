@@ -1,7 +1,7 @@
 import './tables.ts';
 import './views.ts';
 
-export { createProposal } from './create-proposal.ts';
+export { createProposal, wordsOf } from './create-proposal.ts';
 export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
 export { proposal } from './slice.ts';
 export { castVote } from './vote/cast-vote.ts';
