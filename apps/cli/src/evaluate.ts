@@ -12,6 +12,7 @@ import {
 import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
+import { evaluateOpinionCommand } from './evaluate-opinion.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
@@ -36,7 +37,11 @@ export function evaluateCommand(): Command {
     .option('--gold <items>', `calibrate with this many items of each set and score the others: the mean of ${DRAWS} draws`, wholeNumber)
     .option('--json', 'print the scores as JSON')
     .action(evaluateConsensus);
-  return new Command('evaluate').description('measure how good the methods are').addCommand(consensus).addCommand(evaluateHateCommand());
+  return new Command('evaluate')
+    .description('measure how good the methods are')
+    .addCommand(consensus)
+    .addCommand(evaluateHateCommand())
+    .addCommand(evaluateOpinionCommand());
 }
 
 interface SetScore {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDetector, DEFAULT_THRESHOLD, type Detector, METHODS, type Method } from '@verdict/detector/hate';
 import { loadHateModel } from '@verdict/detector/hate-model';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { parseShare } from './parse-share.ts';
 
 const WEIGHTS = new URL(import.meta.resolve('@verdict/detector/hate-model.bin'));
 
@@ -17,15 +18,9 @@ export function withDetectorOptions(command: Command): Command {
     .addOption(new Option('--method <method>', 'classify with the model (ai, the default) or with word lists (keyword)').choices(METHODS))
     .addOption(
       new Option('--threshold <probability>', 'lowest probability at which a text is hateful, 0 to 1')
-        .argParser(share)
+        .argParser(parseShare)
         .default(DEFAULT_THRESHOLD),
     );
-}
-
-function share(text: string): number {
-  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError('It must be a number from 0 to 1.');
-  return value;
 }
 
 /** The hate detector as it runs in the browser; with word lists alone if requested. */

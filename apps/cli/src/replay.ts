@@ -7,13 +7,15 @@ import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { sizeOfGiven } from './given-file.ts';
 import { progressBar } from './progress.ts';
+import { replayRanksCommand } from './replay-ranks.ts';
 
 export function replayCommand(): Command {
   return new Command('replay')
     .description('recompute every verdict of a public export, without database or network, and compare')
     .argument('<file>', 'a file from GET /api/public/judgements or "verdict export judgements"')
     .option('--json', 'print the report as JSON')
-    .action(runReplay);
+    .action(runReplay)
+    .addCommand(replayRanksCommand());
 }
 
 async function runReplay(file: string, { json }: { json?: boolean }): Promise<void> {

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stats: async () => (await import('./stats.ts')).statsCommand(),
   consensus: async () => (await import('./consensus.ts')).consensusCommand(),
   bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
+  duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   detect: async () => (await import('./detect.ts')).detectCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),

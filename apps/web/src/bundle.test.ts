@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { builtWeb } from '../testing/index.ts';
 
 const MOST_KIB = 82;
-const MOST_KIB_OF_DEBATE = 76;
+const MOST_KIB_OF_DEBATE = 77;
 
 let folder: string;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { CLAIM_ROUTES } from './claim/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
+import { SEARCH_ROUTES } from './search/search-routes.ts';
 
 /**
  * Every page and its address. A page is loaded on its first visit; `needs` asks guests to sign in and refuses
@@ -175,6 +176,7 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  ...SEARCH_ROUTES,
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,

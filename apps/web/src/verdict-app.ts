@@ -28,6 +28,11 @@ export class VerdictApp extends LitElement {
     followNotifications(this);
   }
 
+  /** The page comes first. Without the field it still works, so a failure needs no message. */
+  protected override firstUpdated(): void {
+    import('./search/verdict-search-box.ts').catch(() => undefined);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -90,6 +95,7 @@ export class VerdictApp extends LitElement {
       <nav class="nav" aria-label=${this.#words.t.mainNavigation}>
         ${this.#sections().map(({ href, label, section }) => html`<a href=${href} aria-current=${this.#current(section)}>${label[language.value]}</a>`)}
       </nav>
+      <verdict-search-box></verdict-search-box>
       <div class="me">${this.#renderAccount()}</div>
     </div></header>`;
   }

@@ -95,6 +95,17 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ]),
   'GET /api/proposals': read(undefined),
   'GET /api/proposals/top': read(async (fixtures) => ({ query: { topic: (await fixtures.topic()).slug } })),
+  'GET /api/public/ranks': {
+    who: 'anyone',
+    tries: [
+      {
+        what: 'a topic that is not ranked yet',
+        ask: async (fixtures) => ({ query: { topic: (await fixtures.topic()).slug } }),
+        takes: nobody,
+        refusedAs: 404,
+      },
+    ],
+  },
   'GET /api/proposals/:proposal_id': read(strangersProposal),
   'GET /api/proposals/:proposal_id/similar': read(strangersProposal),
   'POST /api/proposals/compare': write([

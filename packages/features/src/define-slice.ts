@@ -76,6 +76,8 @@ export type Reader = Database['kysely'];
 export interface SocketProtocol {
   path: string;
   protocol: string;
+  /** Default: enough for the requests of pages. */
+  maxFrameBytes?: number;
   routes(scope: Http, deps: Deps, context: { authenticator: Authenticator; hub: LiveHub }): void;
 }
 

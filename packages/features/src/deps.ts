@@ -7,6 +7,7 @@ import type { Database } from '@verdict/platform/postgres';
 import type { Secrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
 import type { Slice } from './define-slice.ts';
+import type { NearestTo } from './search/index.ts';
 
 export type RefusePermission = (actor: Actor, action: Action, target?: Target) => PermissionRefusal | undefined;
 
@@ -25,6 +26,8 @@ export interface Deps {
   publicOutbound: Outbound;
   /** The permission check. It is injected so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
+  /** Finds texts that mean nearly the same. Absent where texts have no vectors. */
+  nearestTo?: NearestTo;
   /** All slices, for code that loops over them. */
   slices: readonly Slice[];
 }

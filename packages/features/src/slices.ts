@@ -14,6 +14,7 @@ import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
 import { graphql } from './graphql/index.ts';
+import { ingest } from './ingest/index.ts';
 import { jury } from './jury/index.ts';
 import { label } from './label/index.ts';
 import { labelModeration } from './label-moderation/index.ts';
@@ -22,6 +23,7 @@ import { mail } from './mail/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notification } from './notification/index.ts';
 import { operations } from './operations/index.ts';
+import { opinion } from './opinion/index.ts';
 import { personalData, personalDataOf } from './personal-data/index.ts';
 import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
@@ -31,6 +33,7 @@ import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { similarity } from './similarity/index.ts';
+import { search } from './search/index.ts';
 import { topic } from './topic/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
@@ -51,10 +54,13 @@ export const SLICES: readonly Slice[] = [
   point,
   topic,
   proposal,
+  ingest,
   embedding,
   similarity,
+  opinion,
   ranking,
   claim,
+  search,
   challenge,
   label,
   verdict,

@@ -1,5 +1,6 @@
 import { CHALLENGE_TYPES, type ChallengePolicy, type ChallengeType } from '@verdict/core/challenge';
 import type { ReportPolicy } from '@verdict/core/moderation';
+import type { OpinionPolicy } from '@verdict/core/opinion';
 import { POINT_REASONS, type PointReason, type ReputationPolicy, TIERS, type Tier } from '@verdict/core/reputation';
 import type { VerdictPolicy } from '@verdict/core/verdict';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
@@ -22,12 +23,50 @@ interface Policies {
   challenge: Names<ChallengePolicy>;
   reputation: Names<ReputationPolicy>;
   reports: Names<ReportPolicy>;
+  opinion: Names<OpinionPolicy>;
 }
 
 /** The English is in the schemas, because the API document and the docs use it too. */
 const NAMES = defineWords<Partial<Policies>>({
   en: {},
   es: {
+    opinion: {
+      '': [
+        'Acuerdo sobre las propuestas',
+        'Cuándo una propuesta cuenta como apoyada por ambos lados, y qué grupos de personas se muestran. Lo sigue el próximo cálculo.',
+      ],
+      leastVotes: ['Votos para un lugar en el mapa', 'Quien ha votado en menos propuestas no tiene lugar en el mapa ni grupo.'],
+      leastGroup: [
+        'Grupo más pequeño',
+        'Ningún grupo es menor, ningún lugar del mapa lo comparten menos personas, y los votos no se separan por grupos si han votado menos.',
+      ],
+      mostGroups: ['Número máximo de grupos', 'Las personas se separan como mucho en este número de grupos.'],
+      groupMargin: [
+        'Margen para otro número de grupos',
+        'Cuánto mejor debe separar a las personas otro número de grupos para sustituir al actual.',
+      ],
+      fewestVotes: [
+        'Votos para un estado',
+        'Con menos votos a favor o en contra, una propuesta no cuenta como apoyada por ambos lados ni por uno solo.',
+      ],
+      agreedAt: [
+        'Umbral para ambos lados',
+        'Qué probable debe ser el apoyo de ambos lados para que una propuesta cuente como apoyada por ambos.',
+      ],
+      oneSidedAt: [
+        'Umbral para un solo lado',
+        'Qué probable debe ser el apoyo de un solo lado para que una propuesta cuente como apoyada por uno.',
+      ],
+      leastSupport: ['Apoyo en cada grupo', 'Cada grupo debe apoyar una propuesta en esta parte antes de que lo hagan ambos lados.'],
+      supportMargin: [
+        'Margen para conservar ese apoyo',
+        'Cuánto puede caer el apoyo de un grupo por debajo de esa parte antes de que ambos lados dejen de apoyar la propuesta.',
+      ],
+      keepMargin: [
+        'Margen para conservar un estado',
+        'Cuánto debe caer una propuesta por debajo de un umbral, en logaritmo de probabilidades, para perder su estado.',
+      ],
+    },
     verdict: {
       '': ['Veredictos', 'Cómo las respuestas sobre una marca se convierten en su veredicto. Un cambio vuelve a contar todas las marcas.'],
       minFeedbacks: ['Respuestas para un veredicto', 'Con menos respuestas no hay veredicto.'],

@@ -37,11 +37,14 @@ const PRIOR = {
   leniencyWorth: 10,
 } as const;
 
-export function priorCrowd(): CampModel {
+const EVENLY = [1, 1, 1, 1] as const;
+
+export function priorCrowd(presenceCounts: boolean): CampModel {
+  const [first, second] = presenceCounts ? PRIOR.drawn : [EVENLY, EVENLY];
   return {
     like: [...PRIOR.like],
     kinds: [...PRIOR.kinds],
-    drawn: [[...PRIOR.drawn[0]], [...PRIOR.drawn[1]]],
+    drawn: [[...first], [...second]],
     camp: 0.5,
     volume: 0.5,
     field: [1, 1],
@@ -99,14 +102,18 @@ export function emptySums(): RoundSums {
   };
 }
 
-/** Updates the model from the sums of a round; `raterShare` is the first camp's share of raters. */
-export function updateModel(model: CampModel, seen: RoundSums, raters: { count: number; first: number }): void {
+/** Updates the model from the sums of a round; `first` is how many raters the first camp has. */
+export function updateModel(
+  model: CampModel,
+  seen: RoundSums,
+  { raters, presenceCounts }: { raters: { count: number; first: number }; presenceCounts: boolean },
+): void {
   const items = sum(seen.items);
   for (let kind = 0; kind < KINDS; kind += 1) {
     model.like[kind] = updateLike(model.like[kind] as number, seen, kind);
     model.kinds[kind] = ((seen.items[kind] as number) + PRIOR.kindsWorth * (PRIOR.kinds[kind] as number)) / (items + PRIOR.kindsWorth);
   }
-  updateDrawn(model, seen);
+  if (presenceCounts) updateDrawn(model, seen);
   model.camp = (raters.first + PRIOR.campWorth) / (raters.count + 2 * PRIOR.campWorth);
 }
 

@@ -38,9 +38,18 @@ const STILL = 1e-10;
 /** The part of the previous message that is kept. */
 const KEPT = 0.3;
 
+interface CampsStart {
+  /** A guess for each rater. */
+  raters: Raters;
+  model?: CampModel | undefined;
+  /** See BridgePolicy. */
+  presenceCounts: boolean;
+}
+
 /** Finds the two camps of a crowd from who rated what and how, starting from a guess for each rater. */
-export function findCamps(layout: Layout, start: { raters: Raters; model?: CampModel | undefined }): Camps {
-  const exchange = beginExchange(layout, start.model ? copyOf(start.model) : priorCrowd(), KEPT);
+export function findCamps(layout: Layout, start: CampsStart): Camps {
+  const { presenceCounts } = start;
+  const exchange = beginExchange(layout, start.model ? copyOf(start.model) : priorCrowd(presenceCounts), KEPT);
   const raters = { side: start.raters.side.slice(), leniency: start.raters.leniency.slice() };
   const steps = [...new Set(exchange.step)];
   const plan = planFor(layout.size, start.model !== undefined);
@@ -49,7 +58,7 @@ export function findCamps(layout: Layout, start: { raters: Raters; model?: CampM
     fillTable(exchange.table, exchange.model, steps);
     const seen = sumItems(exchange);
     const learning = round >= plan.listen && round < plan.learned && round % plan.every === 0;
-    if (learning) updateAll(exchange, raters, { seen, leniencyToo: round < plan.leniency });
+    if (learning) updateAll(exchange, raters, { seen, leniencyToo: round < plan.leniency, presenceCounts });
     const moved = updateRaters(exchange, raters, seen);
     if (moved < STILL && round > plan.learned) break;
   }
@@ -98,11 +107,15 @@ function sumItems(exchange: Exchange): RoundSums {
 }
 
 /** Updates the model of the crowd, and raters' leniencies, from the sums of a round. */
-function updateAll(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen: RoundSums; leniencyToo: boolean }): void {
+function updateAll(
+  exchange: Exchange,
+  raters: Raters,
+  { seen, leniencyToo, presenceCounts }: { seen: RoundSums; leniencyToo: boolean; presenceCounts: boolean },
+): void {
   const { raterCount } = exchange.layout;
   const sums = leniencyToo ? { surplus: new Float64Array(raterCount), variance: new Float64Array(raterCount) } : undefined;
   sumRatings(exchange, seen, sums);
-  updateModel(exchange.model, seen, { count: raterCount, first: firstRaters(raters.side) });
+  updateModel(exchange.model, seen, { raters: { count: raterCount, first: firstRaters(raters.side) }, presenceCounts });
   if (exchange.finelyRated) exchange.model.sharpness = sharpnessOf(seen);
   if (sums) updateLeniency(exchange, raters.leniency, sums);
 }

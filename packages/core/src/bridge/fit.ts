@@ -41,14 +41,17 @@ export interface BridgeOptions {
   policy?: BridgePolicy;
   /** An earlier fit of the same raters, perhaps with more of them since. */
   warm?: BridgeStart | undefined;
+  /** A guess of each rater's camp, in log odds; default: from who rated what. */
+  side?: Float64Array | undefined;
   /** The previous status of each item, which is harder to lose than to gain. */
   previousStatus?: Uint8Array | undefined;
 }
 
 /** Fits a whole crowd. The same ratings give the same result, whatever their order and the ids of raters and items. */
-export function fitBridge(ratings: Ratings, { policy = BRIDGE_POLICY, warm, previousStatus }: BridgeOptions = {}): BridgeFit {
+export function fitBridge(ratings: Ratings, options: BridgeOptions = {}): BridgeFit {
+  const { policy = BRIDGE_POLICY, warm, previousStatus } = options;
   const layout = layOut(ratings);
-  const camps = campsOf(layout, warm);
+  const camps = campsOf(layout, { ...options, policy });
   const place = camps.raters.side.map((side) => Math.tanh(side / 2));
   const factors = factorise(layout, place, warm?.variances);
   const start: BridgeStart = {
@@ -62,10 +65,10 @@ export function fitBridge(ratings: Ratings, { policy = BRIDGE_POLICY, warm, prev
   return { ...start, ...judgeItems(layout, start, { camps, previousStatus }) };
 }
 
-function campsOf(layout: Layout, warm: BridgeStart | undefined): Camps {
-  if (warm) return findCamps(layout, { raters: fitted(warm, layout.raterCount), model: warm.model });
-  const side = firstSplit(layout);
-  return oriented(layout, findCamps(layout, { raters: { side, leniency: new Float64Array(layout.raterCount) } }));
+function campsOf(layout: Layout, { policy: { presenceCounts }, warm, side }: BridgeOptions & { policy: BridgePolicy }): Camps {
+  if (warm) return findCamps(layout, { raters: fitted(warm, layout.raterCount), model: warm.model, presenceCounts });
+  const raters = { side: side ?? firstSplit(layout), leniency: new Float64Array(layout.raterCount) };
+  return oriented(layout, findCamps(layout, { raters, presenceCounts }));
 }
 
 /** The raters of an earlier fit, and newcomers with neutral values. */

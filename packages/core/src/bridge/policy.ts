@@ -25,6 +25,11 @@ export interface BridgePolicy {
   intervalDeviations: number;
   /** Where a score is evaluated: this far from the middle (0) towards the viewpoint that likes the item less (1). */
   towardsLessLiking: number;
+  /**
+   * Whether rating an item at all says something about a rater's camp: people who choose what they rate choose what their camp cares
+   * about, people who are shown items in turn do not.
+   */
+  presenceCounts: boolean;
 }
 
 export const BRIDGE_POLICY: BridgePolicy = {
@@ -40,4 +45,5 @@ export const BRIDGE_POLICY: BridgePolicy = {
   keepMargin: 1,
   intervalDeviations: 1.645,
   towardsLessLiking: 0.5,
+  presenceCounts: true,
 };

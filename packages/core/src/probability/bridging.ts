@@ -1,22 +1,13 @@
 import {
   BRIDGE_POLICY,
   BRIDGE_STATUSES,
-  type BridgeFit,
-  type BridgeStart,
   type BridgeStatus,
   bridgeItem,
-  fitBridge,
   type JudgedItem,
-  type Ratings,
+  numberOfStatus,
+  type RaterPlace,
+  type SavedBridge,
 } from '../bridge/index.ts';
-
-/** A rater's viewpoint, leniency and camp, as estimated by the fit. */
-export interface RaterPlace {
-  viewpoint: number;
-  intercept: number;
-  side: number;
-  leniency: number;
-}
 
 /** Whether people of different viewpoints consider a label right. */
 export interface Bridging {
@@ -25,13 +16,6 @@ export interface Bridging {
   low: number;
   high: number;
   viewpoint: number;
-}
-
-/** The bridging model as JSON, without single raters. */
-export type SavedBridge = Omit<BridgeStart, 'rater'>;
-
-export function toSavedBridge({ policy, model, scoring, variances, bar }: BridgeStart): SavedBridge {
-  return { policy, model, scoring, variances, bar };
 }
 
 /** One answer as the bridging model sees it. */
@@ -69,40 +53,5 @@ export function weighSides(model: SavedBridge, ratings: readonly PlacedRating[],
   };
   // A fit that was saved before a policy value existed uses today's value.
   const policy = { ...BRIDGE_POLICY, ...model.policy };
-  return bridgeItem({ ...model, policy, rater }, columns, held === null ? undefined : numberOf(held));
-}
-
-const numberOf = (status: BridgeStatus | null): number => BRIDGE_STATUSES.indexOf(status ?? 'not_enough');
-
-/** An earlier fit: its model, and the place of each rater it knew. */
-export interface EarlierBridge {
-  model: SavedBridge;
-  places: readonly (RaterPlace | undefined)[];
-}
-
-export function fitBridging(
-  ratings: Ratings,
-  { earlier, held }: { earlier?: EarlierBridge | undefined; held?: readonly (BridgeStatus | null)[] | undefined },
-): BridgeFit {
-  return fitBridge(ratings, { warm: earlier && warmStart(earlier), previousStatus: held && Uint8Array.from(held, numberOf) });
-}
-
-/** Newcomers start with average values. */
-function warmStart({ model, places }: EarlierBridge): BridgeStart {
-  const { camp } = model.model;
-  const newcomer = { viewpoint: 0, intercept: 0, side: Math.log(camp / (1 - camp)), leniency: 0 };
-  const column = (name: keyof RaterPlace): Float64Array => Float64Array.from(places, (place) => (place ?? newcomer)[name]);
-  return {
-    ...model,
-    rater: { viewpoint: column('viewpoint'), intercept: column('intercept'), side: column('side'), leniency: column('leniency') },
-  };
-}
-
-export function placeOf({ rater: { viewpoint, intercept, side, leniency } }: BridgeStart, rater: number): RaterPlace {
-  return {
-    viewpoint: viewpoint[rater] as number,
-    intercept: intercept[rater] as number,
-    side: side[rater] as number,
-    leniency: leniency[rater] as number,
-  };
+  return bridgeItem({ ...model, policy, rater }, columns, held === null ? undefined : numberOfStatus(held));
 }

@@ -1,6 +1,5 @@
-import type { BridgeFit, BridgeStatus } from '../bridge/index.ts';
+import { type BridgeFit, type BridgeStatus, type EarlierBridge, fitBridging } from '../bridge/index.ts';
 import { type ConsensusFit, fitConsensus, type Gold } from '../rater-model/index.ts';
-import { type EarlierBridge, fitBridging } from './bridging.ts';
 
 /** All answers to the labels of one set, in columns of equal length. */
 export interface LabelSetJudgements {

@@ -1,5 +1,12 @@
-export { BRIDGE_STATUSES, type BridgeStatus } from '../bridge/index.ts';
-export { type EarlierBridge, placeOf, type RaterPlace, type SavedBridge, toSavedBridge } from './bridging.ts';
+export {
+  BRIDGE_STATUSES,
+  type BridgeStatus,
+  type EarlierBridge,
+  placeOf,
+  type RaterPlace,
+  type SavedBridge,
+  toSavedBridge,
+} from '../bridge/index.ts';
 export { explainLabel, firmSide, type LabelExplanation } from './explain-label.ts';
 export { emptyFit, type FitBeginning, fitLabels, type LabelSetFit, type LabelSetJudgements } from './fit-labels.ts';
 export { type FittedRater, judgeLabel, type LabelFit, type LabelJudgement } from './judge-label.ts';

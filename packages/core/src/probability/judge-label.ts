@@ -1,7 +1,7 @@
-import type { BridgeStatus } from '../bridge/index.ts';
+import type { BridgeStatus, RaterPlace, SavedBridge } from '../bridge/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
 import { type ConsensusModel, judgeItem, type Rates, ratesOf } from '../rater-model/index.ts';
-import { type Bridging, bridgeLabel, type RaterPlace, type SavedBridge } from './bridging.ts';
+import { type Bridging, bridgeLabel } from './bridging.ts';
 import { answerOf, RIGHT } from './label-answer.ts';
 
 /** The parts of a fit that are needed to judge one label. */

@@ -1,6 +1,6 @@
 export { PROPOSAL_PERMISSIONS } from './permissions.ts';
 export { PROPOSAL_SOURCE } from './point-source.ts';
-export { refuseEdit, refuseMerge, refuseVote } from './refuse.ts';
+export { refuseEdit, refuseMerge, refuseVote, refuseVoter } from './refuse.ts';
 export { titleOf } from './title.ts';
 export {
   MAX_PROPOSAL_TEXT,

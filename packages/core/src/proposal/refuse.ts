@@ -1,5 +1,15 @@
+import { type Actor, mayActAs, mayActForOthers } from '../account/index.ts';
 import type { TopicStatus } from '../topic/index.ts';
-import type { ProposalStatus } from './types.ts';
+import { type ProposalStatus, USUAL_VOTE_WEIGHT } from './types.ts';
+
+/** Why a caller cannot cast this vote, whatever the proposal: it is someone else's, or has a weight of its own. */
+export function refuseVoter(
+  caller: Actor & { kind: 'account' },
+  { user_id, weight }: { user_id?: number; weight?: number },
+): 'not_you' | 'weight_not_yours' | undefined {
+  if (!mayActAs(caller, user_id ?? caller.userId)) return 'not_you';
+  return weight !== undefined && weight !== USUAL_VOTE_WEIGHT && !mayActForOthers(caller) ? 'weight_not_yours' : undefined;
+}
 
 /** What decides whether a proposal can be voted on. */
 export interface VotedProposal {

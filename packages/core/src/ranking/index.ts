@@ -24,4 +24,13 @@ export {
   reasonsFor,
   type Surroundings,
 } from './reasons.ts';
+export {
+  compareRanks,
+  RANK_TOLERANCE,
+  type RanksRelease,
+  type ReleasedProposal,
+  type ReleasedVote,
+  type ReplayedRank,
+  replayRanks,
+} from './replay-ranks.ts';
 export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';

@@ -44,7 +44,9 @@ export interface BatchedCommand<New extends NewRow, Saved extends object, Locked
   refuse(row: New['row'], locked: Locked, now: Date): Refusal | undefined;
   /** Runs in the same transaction after the write. Returns the rows, with fields it adds. */
   finish?(tx: Tx, saved: readonly Saved[], context: { locked: Locked; now: Date }): Promise<readonly Saved[]>;
-  /** For rows that are nearly always new and accepted, and need no `finish`. */
+  /** Adds what only the responses of single requests contain. Not run for rows that are written inside a larger transaction. */
+  present?(tx: Tx, saved: readonly Saved[]): Promise<readonly Saved[]>;
+  /** For rows that are nearly always new and accepted, and need neither `finish` nor `present`. */
   optimistic?: OptimisticRules<New>;
 }
 
@@ -74,11 +76,12 @@ export function batchedCommand<New extends NewRow, Saved extends object, Locked>
   command: BatchedCommand<New, Saved, Locked>,
 ): Batches<New, Saved> {
   const statement: Statement<New> = { text: insertStatement(command), columns: sentColumns(command) };
-  const write = (tx: Tx, items: readonly New[], now: Date) => new Batch(command, statement, { tx, now }).write(items);
+  const { present: _present, ...unpresented } = command;
+  const write = (of: typeof command, tx: Tx, items: readonly New[], now: Date) => new Batch(of, statement, { tx, now }).write(items);
   return {
-    write,
+    write: (tx, items, now) => write(unpresented, tx, items, now),
     createWriter(deps) {
-      const carefully = (items: readonly New[]) => deps.db.transaction((tx) => write(tx, items, deps.clock.now()));
+      const carefully = (items: readonly New[]) => deps.db.transaction((tx) => write(command, tx, items, deps.clock.now()));
       const flush = command.optimistic ? writeOptimistically(deps.db, command, carefully) : carefully;
       return createGroupWriter<New, Outcome<Saved>>(deps, { flush, maxBatch: MAX_BATCH });
     },
@@ -180,8 +183,10 @@ class Batch<New extends NewRow, Saved extends object, Locked> {
   }
 
   async #finish(rows: readonly Saved[], locked: Locked): Promise<readonly Saved[]> {
-    const { finish } = this.#command;
-    return finish && rows.length > 0 ? finish(this.#tx, rows, { locked, now: this.#now }) : rows;
+    const { finish, present } = this.#command;
+    if (rows.length === 0) return rows;
+    const finished = finish ? await finish(this.#tx, rows, { locked, now: this.#now }) : rows;
+    return present ? present(this.#tx, finished) : finished;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { erasePayloads } from '../audit/index.ts';
+import { appendEvents, erasePayloads, type NewEvent } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 
 /**
@@ -35,11 +35,17 @@ export const CLAIM_PERSONAL_DATA: PersonalData = {
     return claims.flatMap(({ statement, title }) => [statement, title]);
   },
   async erase(_deps, tx, { userId, now }) {
-    const own = await tx.selectFrom('claim').select('id').where('author_id', '=', userId).orderBy('id').forUpdate().execute();
+    const own = await tx.selectFrom('claim').select(['id', 'uuid']).where('author_id', '=', userId).orderBy('id').forUpdate().execute();
     if (own.length === 0) return;
-    const alone = await aloneAmong(tx, userId);
-    if (alone.length > 0) await emptyClaims(tx, alone, now);
+    const erased = await claimsErasedWith(tx, userId);
+    if (erased.length > 0) await emptyClaims(tx, erased, now);
     await tx.updateTable('claim').set({ author_id: null }).where('author_id', '=', userId).execute();
+    const erasedIds = new Set(erased.map(({ id }) => id));
+    await appendAuthorErased(
+      tx,
+      own.filter(({ id }) => !erasedIds.has(id)),
+      now,
+    );
   },
 };
 
@@ -48,8 +54,8 @@ interface OwnClaim {
   uuid: string;
 }
 
-/** Their claims that nobody else depends on. */
-async function aloneAmong(tx: Tx, userId: number): Promise<OwnClaim[]> {
+/** Their claims that nobody else depends on, which are erased with their author. */
+export async function claimsErasedWith(tx: Tx, userId: number): Promise<OwnClaim[]> {
   const { rows } = await sql<OwnClaim>`
     SELECT id, uuid FROM claim WHERE author_id = ${userId}
       AND NOT EXISTS (SELECT FROM challenge_summary WHERE claim_id = claim.id)
@@ -68,4 +74,12 @@ async function emptyClaims(tx: Tx, claims: readonly OwnClaim[], now: Date): Prom
     .where('id', 'in', ids)
     .execute();
   await erasePayloads(tx, { subjects: claims.map(({ uuid }) => uuid), reason: 'account erased', now });
+}
+
+/** The earlier events of these claims no longer say what they were about, and the claims are still there. */
+async function appendAuthorErased(tx: Tx, claims: readonly OwnClaim[], now: Date): Promise<void> {
+  const events = claims.map(
+    ({ uuid }): NewEvent => ({ kind: 'claim.author_erased', occurredAt: now, subject: uuid, subjectUserId: null, payload: {} }),
+  );
+  await appendEvents(tx, events);
 }

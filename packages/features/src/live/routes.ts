@@ -56,9 +56,9 @@ export const LIVE_SOCKET: SocketProtocol = {
 export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenticator): Promise<void> {
   const hub = new LiveHub(deps, { channels: deps.slices.flatMap(({ channels = [] }) => channels), authenticator });
   const sockets = deps.slices.flatMap(({ sockets = [] }) => sockets);
-  const protocols = Object.fromEntries(sockets.map(({ path, protocol }) => [path, protocol]));
+  const paths = sockets.map(({ path, protocol, maxFrameBytes = MAX_FRAME_BYTES }) => ({ path, protocol, maxFrameBytes }));
   await http.register(async (scope: Http) => {
-    await acceptSockets(scope, { protocols, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
+    await acceptSockets(scope, { paths, closeAll: () => hub.stop() });
     for (const { routes } of sockets) routes(scope, deps, { authenticator, hub });
   });
 

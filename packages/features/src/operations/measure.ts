@@ -2,6 +2,7 @@ import { consumerProgress, countUnsequenced, logSize, newestCheckpoint, oldestUn
 import type { Deps } from '../deps.ts';
 import { measureEmbedding } from '../embedding/index.ts';
 import { measureLabels } from '../feedback-alert/index.ts';
+import { measureOpinions } from '../opinion/index.ts';
 import { measurePolicies } from '../policy/index.ts';
 
 /** Updates the gauges that are measured only on request. */
@@ -13,6 +14,7 @@ export async function measure(deps: Deps): Promise<void> {
   await measureLabels(deps);
   await measurePolicies(deps);
   await measureEmbedding(deps);
+  await measureOpinions(deps);
   metrics.logUnsequenced.set(await countUnsequenced(db));
   metrics.logUnsequencedAge.set(secondsSince(deps, (await oldestUnsequenced(db)) ?? null));
   await measureConsumers(deps);

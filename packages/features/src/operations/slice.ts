@@ -3,6 +3,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { embedding } from '../embedding/index.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
+import { opinion } from '../opinion/index.ts';
 import { policy } from '../policy/index.ts';
 import { activity } from './activity.ts';
 import { OPERATIONS_PERMISSIONS } from './permissions.ts';
@@ -10,7 +11,7 @@ import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, embedding, feedbackAlert, policy],
+  dependsOn: [audit, embedding, feedbackAlert, opinion, policy],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

@@ -1,12 +1,14 @@
+import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreatePoint, DebateStats, Point } from '@verdict/wire/point';
 import { eventsOf, sealEvent } from '../audit/index.ts';
-import { toResult } from '../batched-command/index.ts';
+import { type Outcome, toResult } from '../batched-command/index.ts';
 import type { Deps } from '../deps.ts';
 import { readDebateStats } from './debates.ts';
-import type { NewPoint, PointWriter } from './point-writer.ts';
+import { type NewPoint, type PointWriter, type SavedPoint, writePoints } from './point-writer.ts';
 import { findByExternalId, findByUuid } from './queries.ts';
 
 /** The default source of a point: this server. */
@@ -31,7 +33,8 @@ export interface CreatedPoint {
 
 /** Adds a point, or finds the same one. Resolves once it is durable. */
 export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {
-  if (request.body.author && (request.body.source ?? HERE) === HERE) return refuse('author_needs_source');
+  const refusal = refusePoint(request.body);
+  if (refusal) return refuse(refusal);
   const point = newPoint(request, deps.clock.now());
   return toResult(deps, point, await writer.write(point), {
     async saved({ id }, event) {
@@ -42,6 +45,43 @@ export async function createPoint(deps: Deps, writer: PointWriter, request: Poin
     repeated: (uuid) => repeatedPoint(deps, point, uuid),
     duplicate: () => existingPoint(deps, point.row),
   });
+}
+
+/** Why nobody can add such a point. */
+function refusePoint({ author, source = HERE }: CreatePoint): 'author_needs_source' | 'words_of_proposal' | undefined {
+  if (source === PROPOSAL_SOURCE) return 'words_of_proposal';
+  return author && source === HERE ? 'author_needs_source' : undefined;
+}
+
+export interface AddedPoint {
+  id: number;
+  /** False if a point with this external id existed. */
+  isNew: boolean;
+}
+
+/** Adds the points of many people in the caller's transaction, by the rules for single points. */
+export async function createPoints(
+  tx: Tx,
+  requests: readonly Pick<PointRequest, 'userId' | 'body'>[],
+  now: Date,
+): Promise<Result<AddedPoint>[]> {
+  const points = requests.map(({ userId, body }): Result<NewPoint> => {
+    const refusal = refusePoint(body);
+    return refusal ? refuse(refusal) : ok(newPoint({ userId, body, repeat: undefined }, now));
+  });
+  const rows = points.flatMap((point) => (point.ok ? [point.value] : []));
+  const outcomes = (rows.length > 0 ? await writePoints(tx, rows, now) : []).values();
+  const added: Result<AddedPoint>[] = [];
+  for (const point of points)
+    added.push(point.ok ? await addedPoint(tx, point.value, outcomes.next().value as Outcome<SavedPoint>) : point);
+  return added;
+}
+
+async function addedPoint(tx: Tx, { row }: NewPoint, outcome: Outcome<SavedPoint>): Promise<Result<AddedPoint>> {
+  if (outcome.kind === 'refused') return refuse(outcome.refusal.code, outcome.refusal.details);
+  if (outcome.kind === 'saved') return ok({ id: outcome.row.id, isNew: true });
+  const existing = await samePoint(tx, row);
+  return existing.ok ? ok({ id: existing.value.id, isNew: false }) : existing;
 }
 
 /** A new debate has one participant, its author. */
@@ -60,7 +100,7 @@ async function nameOf({ db }: Deps, userId: number): Promise<string | null> {
   return account?.name ?? null;
 }
 
-function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
+function newPoint({ userId, body, repeat }: Pick<PointRequest, 'userId' | 'body' | 'repeat'>, now: Date): NewPoint {
   const at = now.toISOString();
   const uuid = newUuid();
   const fields = {
@@ -79,12 +119,16 @@ function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
 }
 
 /** The external id exists: with the same text it is a repeat, otherwise a conflict. */
-async function existingPoint(deps: Deps, row: NewPoint['row']): Promise<Result<CreatedPoint>> {
-  const existing = await findByExternalId(deps.db, row);
+async function samePoint(reader: Database['kysely'], row: NewPoint['row']): Promise<Result<Point>> {
+  const existing = await findByExternalId(reader, row);
   if (!existing) throw new Error('a point was refused, but none has its external id');
   if (existing.deleted) return refuse('gone');
-  if (existing.point.content !== row.content) return refuse('external_id_conflict', { id: existing.point.id });
-  return foundPoint(deps, existing.point, false);
+  return existing.point.content === row.content ? ok(existing.point) : refuse('external_id_conflict', { id: existing.point.id });
+}
+
+async function existingPoint(deps: Deps, row: NewPoint['row']): Promise<Result<CreatedPoint>> {
+  const existing = await samePoint(deps.db.kysely, row);
+  return existing.ok ? foundPoint(deps, existing.value, false) : existing;
 }
 
 /** The current point: it may have been changed between a request and its repetition. */

@@ -2,7 +2,7 @@ import './tables.ts';
 import './views.ts';
 
 export { changeWords, deleteOwnPoint, POINT_RETENTION, takeDownPoint } from './change-points.ts';
-export { createPoint } from './create-points.ts';
+export { createPoint, createPoints } from './create-points.ts';
 export { countReplies } from './debates.ts';
 export { createPointWriter, type PointWriter } from './point-writer.ts';
 export { addProposalPoints } from './proposal-point.ts';

@@ -6,7 +6,7 @@ export interface NewPoint extends NewRow {
   row: Omit<Point, 'id' | 'user_id'> & { user_id: number };
 }
 
-interface SavedPoint {
+export interface SavedPoint {
   id: number;
   uuid: string;
 }
@@ -14,7 +14,7 @@ interface SavedPoint {
 export type PointWriter = BatchedWriter<NewPoint, SavedPoint>;
 
 /** Writes the points of many people in one commit. */
-export const { createWriter: createPointWriter } = batchedCommand<NewPoint, SavedPoint, Set<number>>({
+export const { createWriter: createPointWriter, write: writePoints } = batchedCommand<NewPoint, SavedPoint, Set<number>>({
   table: 'points',
   columns: [
     { name: 'author', type: 'text', of: ({ row }) => row.author },

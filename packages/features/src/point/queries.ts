@@ -6,8 +6,8 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 type PointRow = Selectable<Tables['points']>;
 
 /** Points as readers see them. Points written here have the present name of their account. */
-export function namedPoints(database: Database) {
-  return database.kysely
+export function namedPoints({ kysely }: { kysely: Database['kysely'] }) {
+  return kysely
     .selectFrom('points')
     .leftJoin('account', 'account.id', 'points.user_id')
     .selectAll('points')
@@ -98,10 +98,10 @@ function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number
 }
 
 export async function findByExternalId(
-  database: Database,
+  kysely: Database['kysely'],
   key: Pick<Point, 'user_id' | 'source' | 'external_id'>,
 ): Promise<FoundPoint | undefined> {
-  const row = await namedPoints(database)
+  const row = await namedPoints({ kysely })
     .where('user_id', '=', key.user_id)
     .where('source', '=', key.source)
     .where('external_id', '=', key.external_id)

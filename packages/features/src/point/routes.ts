@@ -1,5 +1,4 @@
 import { mayActAs } from '@verdict/core/account';
-import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
 import { type Http, ok, refuse } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { CreatedPointAnswer, CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
@@ -30,7 +29,6 @@ export function pointRoutes(http: Http, deps: Deps): void {
     async handle({ request, reply, user, body }) {
       const userId = body.userId ?? user.userId;
       if (!mayActAs(user, userId)) return refuse('not_you');
-      if (body.source === PROPOSAL_SOURCE) return refuse('words_of_proposal');
       const accountName = userId === user.userId ? request.accountName : null;
       const result = await createPoint(deps, writer, { userId, accountName, body, repeat: repeatable(request) });
       if (!result.ok) return result;

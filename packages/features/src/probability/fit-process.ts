@@ -1,7 +1,4 @@
 import { type FitBeginning, fitLabels, type LabelSetJudgements } from '@verdict/core/probability';
+import { serveParent } from '@verdict/platform/apart';
 
-process.once('message', ({ judgements, beginning }: { judgements: LabelSetJudgements; beginning: FitBeginning }) => {
-  // The parent ends this process once it has the result; when the parent ends, so does the channel.
-  process.send?.(fitLabels(judgements, beginning));
-});
-process.once('disconnect', () => process.exit());
+serveParent(({ judgements, beginning }: { judgements: LabelSetJudgements; beginning: FitBeginning }) => fitLabels(judgements, beginning));

@@ -23,6 +23,8 @@ export interface NewProposal {
 export interface CreatedProposal {
   proposal: Proposal;
   event: number | null;
+  /** False if a proposal with this external id existed. */
+  isNew: boolean;
 }
 
 /** The words of a proposal, as detectors, moderators and readers of its comments see them. */
@@ -78,7 +80,7 @@ async function foundProposal(tx: Tx, proposalId: string, text: string): Promise<
   const found = await readProposal(tx, proposalId);
   if (!found || found.isRemoved) return refuse('gone');
   if (found.proposal.text !== text) return refuse('external_id_conflict', { proposal_id: proposalId });
-  return ok({ proposal: found.proposal, event: await firstEventOf(tx, found.proposal.uuid) });
+  return ok({ proposal: found.proposal, event: await firstEventOf(tx, found.proposal.uuid), isNew: false });
 }
 
 async function addProposal(
@@ -118,5 +120,5 @@ async function addProposal(
   });
   const made = await readProposal(tx, proposalId);
   if (!made) throw new Error('a proposal is missing in the transaction that added it');
-  return ok({ proposal: made.proposal, event });
+  return ok({ proposal: made.proposal, event, isNew: true });
 }

@@ -3,6 +3,8 @@ import './views.ts';
 
 export { createProposal, wordsOf } from './create-proposal.ts';
 export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
+export { refuseUnreadable } from './refuse-unreadable.ts';
 export { proposal } from './slice.ts';
 export { castVote } from './vote/cast-vote.ts';
 export { createVoteWriter, type VoteWriter } from './vote/vote-writer.ts';
+export { castVotes } from './vote/cast-votes.ts';

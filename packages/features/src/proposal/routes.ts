@@ -1,5 +1,5 @@
 import { mayActAs } from '@verdict/core/account';
-import { type Http, refuse } from '@verdict/platform/http';
+import { type Http, ok, refuse } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import {
   CloseProposal,
@@ -47,7 +47,11 @@ export function proposalRoutes(http: Http, deps: Deps): void {
     ],
     async once({ user, body }, tx) {
       const userId = body.user_id ?? user.userId;
-      return mayActAs(user, userId) ? createProposal(tx, { userId, body, now: clock.now() }) : refuse('not_you');
+      if (!mayActAs(user, userId)) return refuse('not_you');
+      const created = await createProposal(tx, { userId, body, now: clock.now() });
+      if (!created.ok) return created;
+      const { isNew: _isNew, ...answer } = created.value;
+      return ok(answer);
     },
   });
 

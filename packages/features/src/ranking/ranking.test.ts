@@ -1,6 +1,7 @@
-import { RANKING_POLICY } from '@verdict/core/ranking';
+import { compareRanks, RANKING_POLICY, replayRanks } from '@verdict/core/ranking';
 import { DAY_MS, HOUR_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
+import { joinRanksLines, readRanksLine } from '@verdict/wire/ranking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
@@ -250,6 +251,34 @@ describe('publication', () => {
     ]);
     expect(rows.map(({ payload }) => payload.version)).toEqual([1, 2]);
     for (const { payload } of rows) expect(payload.ranks_sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('everything that published ranks follow from is released under pseudonyms, and gives the same ranks', async () => {
+    const topic = await newTopic();
+    const [one, two, three] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.'), await propose(topic, eva, 'Three.')];
+    for (const [at, id] of [one, two, three].entries()) await compare(topic, id, [0.2 * at, 0.9 - 0.3 * at]);
+    for (const who of [mod, ben, eva]) await vote(who, one, 'support');
+    await vote(mod, two, 'oppose');
+    await vote(ana, two, 'support'); // who made the proposal it is merged into
+    await vote(ana, three, 'support');
+    await mustSend('DELETE', `/api/votes/${one}`, ben);
+    await mustSend('PUT', `/api/proposals/${two}/merge`, mod, { into: one });
+    expect((await send('GET', `/api/public/ranks?topic=${topic.slug}`, null)).statusCode).toBe(404);
+    await settle();
+    await publishDue(system.deps);
+    const { body } = await send('GET', `/api/public/ranks?topic=${topic.slug}`, null);
+    for (const { userId } of [ana, ben, eva, mod]) expect(body).not.toMatch(new RegExp(`"(voter|author)":"?${userId}\\b`));
+    const lines = body
+      .trim()
+      .split('\n')
+      .map((line) => readRanksLine(line) as NonNullable<ReturnType<typeof readRanksLine>>);
+    const released = joinRanksLines(lines) as NonNullable<ReturnType<typeof joinRanksLines>>;
+    expect(released.ranks.map(({ proposalId }) => proposalId).toSorted()).toEqual([one, three].toSorted());
+    // mod's newer vote on the merged proposal replaces theirs on this one; ana's on the merged one would be for herself
+    expect(released.release.votes).toHaveLength(4);
+    expect(compareRanks(released.ranks, replayRanks(released.release))).toEqual([]);
+    const without = { ...released.release, votes: released.release.votes.slice(0, -1) };
+    expect(compareRanks(released.ranks, replayRanks(without))).not.toEqual([]);
   });
 
   test('a rebuild from the log gives the same tallies', async () => {

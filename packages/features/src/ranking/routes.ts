@@ -1,7 +1,20 @@
-import { type Http, refuse } from '@verdict/platform/http';
+import { Readable } from 'node:stream';
+import { HOUR_MS } from '@verdict/core/time';
+import { type Http, networkOf, RefusalError, refuse } from '@verdict/platform/http';
+import { RateLimiter } from '@verdict/platform/rate-limit';
 import { Id } from '@verdict/wire/list';
 import { ProposalParams } from '@verdict/wire/proposal';
-import { ConsistencyAnswer, ConsistencyQuery, ProposalDetail, ProposalDetailQuery, TopAnswer, TopQuery } from '@verdict/wire/ranking';
+import {
+  ConsistencyAnswer,
+  ConsistencyQuery,
+  ProposalDetail,
+  ProposalDetailQuery,
+  type PublishedRanks,
+  RanksReleaseQuery,
+  ranksLines,
+  TopAnswer,
+  TopQuery,
+} from '@verdict/wire/ranking';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
@@ -9,6 +22,16 @@ import { findTopic } from '../topic/index.ts';
 import { readConsistency } from './read-consistency.ts';
 import { readDetail } from './read-detail.ts';
 import { readTop } from './read-top.ts';
+import { releaseRanks } from './release-ranks.ts';
+
+const LINES = {
+  description: 'JSON lines, described in docs/ranking.md.',
+  content: { 'application/x-ndjson': { schema: Type.Unsafe<never>({ type: 'string', format: 'binary' }) } },
+};
+
+function* textOf(published: PublishedRanks): Generator<string> {
+  for (const line of ranksLines(published)) yield `${JSON.stringify(line)}\n`;
+}
 
 export function rankingRoutes(http: Http, deps: Deps): void {
   const route = router(http, deps, 'Proposals');
@@ -31,6 +54,25 @@ export function rankingRoutes(http: Http, deps: Deps): void {
     returns: ProposalDetail,
     refuses: ['not_found', 'gone'],
     handle: ({ params, actor, query }) => readDetail(deps, { proposalId: params.proposal_id, actor, withVector: query.vector === true }),
+  });
+
+  const limiter = new RateLimiter(deps.settings.RATE_LIMIT_RELEASES, HOUR_MS);
+  route('GET /api/public/ranks', {
+    action: 'proposal.read',
+    summary: 'Download the ranks of a topic with everything they follow from',
+    description:
+      'Votes, weights, similarities, policy and time, people under pseudonyms that are new in each file. "verdict replay ranks FILE" ranks again and compares.',
+    query: RanksReleaseQuery,
+    file: LINES,
+    refuses: ['topic_not_found', 'not_ranked_yet', 'ranks_moving'],
+    options: { exposeHeadRoute: false }, // it is costly
+    async handle({ query, request: { ip }, reply }) {
+      const wait = limiter.count(networkOf(ip), deps.clock.now().getTime());
+      if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
+      const released = await releaseRanks(deps, query.topic);
+      if (!released.ok) throw new RefusalError(released.refusal);
+      return reply.type('application/x-ndjson').send(Readable.from(textOf(released.value)));
+    },
   });
 
   route('GET /api/users/:id/consistency', {

@@ -16,7 +16,7 @@ import { TALLY_PROJECTION } from './tally-projection.ts';
 export const ranking = defineSlice({
   name: 'ranking',
   dependsOn: [audit, point, policy, proposal, topic],
-  reads: ['account', 'embedding', 'point', 'proposal', 'similarity', 'topic'],
+  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'similarity', 'topic'],
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,
   routes: rankingRoutes,

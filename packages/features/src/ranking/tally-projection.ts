@@ -2,6 +2,7 @@ import { type WeighedVote, weighSupport } from '@verdict/core/ranking';
 import { personWeight } from '@verdict/core/weight';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { kindsOf } from '@verdict/wire/event';
+import { OPINION_EVENTS } from '@verdict/wire/opinion/events';
 import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
 import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
@@ -13,7 +14,13 @@ import { countedVotes } from '../proposal/index.ts';
 
 const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as const;
 const POINTS = ['point.deleted', 'point.restored'] as const;
-const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS)] as const;
+const KINDS = [
+  ...kindsOf(PROPOSAL_EVENTS),
+  ...POINTS,
+  ...kindsOf(TOPIC_EVENTS),
+  ...kindsOf(SIMILARITY_EVENTS),
+  ...kindsOf(OPINION_EVENTS),
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Counts votes again wherever the log says that something changed, and records what changed for those who compute ranks. */

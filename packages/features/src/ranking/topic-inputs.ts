@@ -83,6 +83,8 @@ interface ProposalRow {
   pass: number | null;
   support_weight: number | null;
   oppose_weight: number | null;
+  agreement: number | null;
+  both_sides: boolean | null;
 }
 
 /** Visible proposals that have been compared with all subtopics of their topic. */
@@ -90,12 +92,14 @@ async function loadProposals(reader: Reader, topicId: number, subtopics: readonl
   const ids = subtopics.map(({ id }) => id);
   const { rows } = await sql<ProposalRow>`
     SELECT proposal.id, proposal.proposal_id, title, proposal.user_id, account.name AS author_name, trust_score, point_id, proposal.created_at,
-      admin_priority, merged_into IS NOT NULL AS is_merged, compared.similarities, support, oppose, pass, support_weight, oppose_weight
+      admin_priority, merged_into IS NOT NULL AS is_merged, compared.similarities, support, oppose, pass, support_weight, oppose_weight,
+      agreement, both_sides
     FROM proposal_summary proposal
     JOIN (SELECT proposal_id, json_object_agg(sub_topic_id, similarity) AS similarities
           FROM subtopic_similarity WHERE topic_id = ${topicId} AND sub_topic_id = ANY (${ids}::bigint[])
           GROUP BY proposal_id HAVING count(*) = ${ids.length}) AS compared ON compared.proposal_id = proposal.id
     LEFT JOIN account ON account.id = proposal.user_id LEFT JOIN proposal_tally tally ON tally.proposal_id = proposal.id
+    LEFT JOIN proposal_agreement ON proposal_agreement.proposal_id = proposal.id
     WHERE proposal.topic_id = ${topicId} AND removed_at IS NULL`.execute(reader);
   return new Map(rows.map((row) => [row.id, toBoardProposal(row, ids)]));
 }
@@ -115,8 +119,8 @@ function toBoardProposal(row: ProposalRow, subtopicIds: readonly number[]): Boar
     similarities: Float64Array.from(subtopicIds, (id) => row.similarities[id] as number),
     support: { support: row.support_weight ?? 0, oppose: row.oppose_weight ?? 0 },
     votes: { support: row.support ?? 0, oppose: row.oppose ?? 0, pass: row.pass ?? 0 },
-    agreement: null,
-    bothSides: null,
+    agreement: row.agreement,
+    bothSides: row.both_sides,
   };
 }
 

@@ -29,7 +29,7 @@ export function acceptJsonBodies(http: FastifyInstance): void {
 }
 
 // Both kinds of bad text can only come from an escape sequence, so most bodies need no check.
-function mayHoldBadText(json: string): boolean {
+export function mayHoldBadText(json: string): boolean {
   return /\\u(0000|[dD][89a-fA-F])/.test(json);
 }
 

@@ -1,5 +1,5 @@
 import { errorBody, type Refusal, type RefusalCode, statusOf } from '@verdict/wire/error';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifySchemaValidationError } from 'fastify';
 import { OverloadedError } from '../group-writer/index.ts';
 import { isConnectionLost } from '../postgres/index.ts';
 import { WrongKeyError } from '../secrets/index.ts';
@@ -67,9 +67,16 @@ function isNamed(route: { params: object } | null): boolean {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function describeValidation(error: FastifyError): unknown {
-  return error.validation?.map(({ instancePath, keyword, message, params }) => ({
-    where: `${error.validationContext ?? 'body'}${instancePath}`,
+function describeValidation({ validation = [], validationContext = 'body' }: FastifyError): object[] {
+  return validation.map((problem) => describeProblem(problem, validationContext));
+}
+
+type Problem = Pick<FastifySchemaValidationError, 'instancePath' | 'keyword' | 'message' | 'params'>;
+
+/** What is wrong with a value, and where in it. */
+export function describeProblem({ instancePath, keyword, message, params }: Problem, what: string): object {
+  return {
+    where: `${what}${instancePath}`,
     problem: keyword === 'additionalProperties' ? `has the unknown field "${params['additionalProperty']}"` : message,
-  }));
+  };
 }

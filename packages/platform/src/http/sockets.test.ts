@@ -16,7 +16,7 @@ beforeAll(async () => {
     socketPaths: ['/socket'],
   });
   await http.register(async (scope: Http) => {
-    await acceptSockets(scope, { maxFrameBytes: 100, protocols: {}, closeAll: async () => undefined });
+    await acceptSockets(scope, { paths: [{ path: '/socket', protocol: 'test', maxFrameBytes: 100 }], closeAll: async () => undefined });
     scope.get('/socket', { websocket: true }, (socket) => socket.close());
   });
   address = await http.listen({ port: 0, host: '127.0.0.1' });

@@ -5,6 +5,9 @@ import type { Http } from './create-http.ts';
 
 export type Socket = WebSocket;
 
+/** The protocol's code for a message that is too big. */
+const TOO_BIG = 1009;
+
 /** Decides which requests are upgraded to a socket. */
 export class SocketDoor {
   readonly #paths: ReadonlySet<string | undefined>;
@@ -29,27 +32,38 @@ function pathOf(url: string | undefined): string | undefined {
   return url?.split('?')[0];
 }
 
-export interface SocketOptions {
+export interface SocketPath {
+  path: string;
+  /** A client may offer further ones to pass information. */
+  protocol: string;
   maxFrameBytes: number;
-  /** The protocol of each path; a client may offer further ones to pass information. */
-  protocols: Readonly<Record<string, string>>;
+}
+
+export interface SocketOptions {
+  paths: readonly SocketPath[];
   /** Closes all sockets; no request finishes before. */
   closeAll(): Promise<void>;
 }
 
 /** Lets the routes of this scope accept sockets. */
-export async function acceptSockets(scope: Http, { maxFrameBytes, protocols, closeAll }: SocketOptions): Promise<void> {
+export async function acceptSockets(scope: Http, { paths, closeAll }: SocketOptions): Promise<void> {
+  const find = (url: string | undefined) => paths.find(({ path }) => path === pathOf(url));
   await scope.register(websocket, {
     options: {
-      maxPayload: maxFrameBytes,
+      maxPayload: Math.max(...paths.map(({ maxFrameBytes }) => maxFrameBytes)),
       // What the client offered is not repeated in the response: it may be a secret.
       handleProtocols(offered, { url }) {
-        const ours = protocols[pathOf(url) ?? ''];
+        const ours = find(url)?.protocol;
         return ours !== undefined && offered.has(ours) ? ours : false;
       },
     },
     errorHandler: (_error, socket) => socket.terminate(), // a broken frame or a lost peer, not worth a log line
     preClose: closeAll,
+  });
+  // The library has one limit for all paths.
+  scope.websocketServer.on('connection', (socket: Socket, { url }) => {
+    const most = find(url)?.maxFrameBytes ?? 0;
+    socket.on('message', (data: Buffer) => void (data.byteLength > most && socket.close(TOO_BIG)));
   });
   // The library would respond in plain text.
   scope.websocketServer.on('wsClientError', ({ message }, socket) =>

@@ -1,6 +1,8 @@
+import type { Refusal } from '@verdict/wire/error';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { describeProblem } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** Bodies must have the right types; text in an address is converted first. */
@@ -29,12 +31,26 @@ function compileLazily(compiler: () => Ajv, schema: object): Validate {
 function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }): () => Ajv {
   let ajv: Ajv | undefined;
   return () => {
-    if (ajv) return ajv;
-    ajv = new Ajv({ ...options, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
-    formats.default(ajv);
-    ajv.addFormat('uuid', PLAIN_UUID);
-    ajv.addSchema(Object.values(http.getSchemas()) as object[]);
+    ajv ??= newCompiler(options).addSchema(Object.values(http.getSchemas()) as object[]);
     return ajv;
+  };
+}
+
+function newCompiler(options: { coerceTypes: boolean }): Ajv {
+  const ajv = new Ajv({ ...options, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
+  formats.default(ajv);
+  return ajv.addFormat('uuid', PLAIN_UUID);
+}
+
+/**
+ * Validates values that are not the body of a request, as strictly as bodies and with the same refusal. `what` names the value
+ * in the refusal. The schema refers to no other.
+ */
+export function createValidator(schema: object, what: string): (value: unknown) => Refusal | undefined {
+  const validate = compileLazily(() => newCompiler({ coerceTypes: false }), schema);
+  return (value) => {
+    if (validate(value)) return undefined;
+    return { code: 'invalid_request', details: (validate.errors ?? []).map((problem) => describeProblem(problem, what)) };
   };
 }
 

@@ -33,6 +33,11 @@ export const CLAIM_EVENTS = defineEvents({
     }),
   },
   'claim.removed': { meaning: 'A moderator removed a claim.', personal: true, payload: payloadOf({}) },
+  'claim.author_erased': {
+    meaning: 'The author of a claim that others build on was erased; the claim stays.',
+    personal: false,
+    payload: payloadOf({}),
+  },
   'claim.restored': { meaning: 'A moderator restored a claim.', personal: true, payload: payloadOf({}) },
 });
 

@@ -6,6 +6,7 @@ import { Id, nullable, Timestamp } from '../list/index.ts';
 import { ProposalId, type VoteCounts } from '../proposal/index.ts';
 
 export { RANKING } from './policy.ts';
+export { joinRanksLines, type PublishedRanks, type RanksLine, RanksReleaseQuery, ranksLines, readRanksLine } from './release.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 

@@ -36,7 +36,7 @@ export async function castVote(deps: Deps, writer: VoteWriter, request: VoteRequ
   });
 }
 
-interface Voted {
+export interface Voted {
   id: number;
   topic_id: number;
 }
@@ -45,19 +45,32 @@ export function findVoted({ db }: Pick<Deps, 'db'>, proposalId: string): Promise
   return db.kysely.selectFrom('proposal').select(['id', 'topic_id']).where('proposal_id', '=', proposalId).executeTakeFirst();
 }
 
-async function prepareVote({ db, clock }: Deps, { id, topic_id }: Voted, { userId, body, from, repeat }: VoteRequest): Promise<NewVote> {
+async function prepareVote({ db, clock }: Deps, voted: Voted, request: VoteRequest): Promise<NewVote> {
+  const { from, repeat } = request;
   const now = clock.now();
-  const uuid = newUuid();
-  const weight = body.weight ?? USUAL_VOTE_WEIGHT;
   const [ip_hash = null, device_hash = null] = from ? await hashForToday(db, [from.ip, from.userAgent], now) : [];
+  return newVote(voted, { ...request, at: now }, { ip_hash, device_hash, repeat });
+}
+
+type Sender = Pick<NewVote['row'], 'ip_hash' | 'device_hash'> & Pick<NewVote, 'repeat'>;
+const UNKNOWN_SENDER: Sender = { ip_hash: null, device_hash: null, repeat: undefined };
+
+/** A vote with its event, ready to be written. */
+export function newVote(
+  { id, topic_id }: Voted,
+  { userId, body, at }: Pick<VoteRequest, 'userId' | 'body'> & { at: Date },
+  { ip_hash, device_hash, repeat }: Sender = UNKNOWN_SENDER,
+): NewVote {
+  const uuid = newUuid();
+  const { proposal_id, vote_type, weight = USUAL_VOTE_WEIGHT } = body;
   return {
-    row: { uuid, proposal_id: id, user_id: userId, vote_type: body.vote_type, weight, ip_hash, device_hash },
+    row: { uuid, proposal_id: id, user_id: userId, vote_type, weight, ip_hash, device_hash },
     repeat,
     event: sealEvent('vote.cast', {
-      occurredAt: now,
+      occurredAt: at,
       subject: uuid,
       subjectUserId: userId,
-      payload: { proposal_id: body.proposal_id, topic_id, vote_type: body.vote_type, weight },
+      payload: { proposal_id, topic_id, vote_type, weight },
     }),
   };
 }

@@ -1,5 +1,4 @@
-import { mayActAs, mayActForOthers } from '@verdict/core/account';
-import { USUAL_VOTE_WEIGHT } from '@verdict/core/proposal';
+import { refuseVoter } from '@verdict/core/proposal';
 import { type Http, refuse } from '@verdict/platform/http';
 import { CreateVote, OwnVoteList, OwnVotesQuery, ProposalParams, VoteAnswer } from '@verdict/wire/proposal';
 import type { Deps } from '../../deps.ts';
@@ -35,9 +34,9 @@ export function voteRoutes(http: Http, deps: Deps): void {
     ],
     isRepeatable: true,
     handle({ request, user, body }) {
+      const refusal = refuseVoter(user, body);
+      if (refusal) return refuse(refusal);
       const userId = body.user_id ?? user.userId;
-      if (!mayActAs(user, userId)) return refuse('not_you');
-      if ((body.weight ?? USUAL_VOTE_WEIGHT) !== USUAL_VOTE_WEIGHT && !mayActForOthers(user)) return refuse('weight_not_yours');
       // A producer's address is not the person's.
       const from = userId === user.userId ? { ip: request.ip, userAgent: request.headers['user-agent'] } : null;
       return castVote(deps, writer, { userId, body, from, repeat: repeatable(request) });

@@ -24,7 +24,7 @@ export interface SavedVote {
   vote_type: VoteType;
   weight: number;
   updated_at: Date;
-  /** The counts of the proposal with this vote. */
+  /** The counts of the proposal with this vote; only for single requests. */
   stats?: VoteCounts;
 }
 
@@ -58,7 +58,7 @@ export const { createWriter: createVoteWriter, write: writeVotes } = batchedComm
     const code = refuseVote(proposal, user_id);
     return code && { code, ...(code === 'proposal_merged' && { details: { merged_into: proposal.mergedInto } }) };
   },
-  async finish(tx, saved) {
+  async present(tx, saved) {
     const counts = await countVotes(tx, [...new Set(saved.map(({ proposal_id }) => proposal_id))]);
     return saved.map((row) => ({ ...row, stats: counts.get(row.proposal_id) as VoteCounts }));
   },

@@ -1,0 +1,3 @@
+import './tables.ts';
+
+export { ingest } from './slice.ts';

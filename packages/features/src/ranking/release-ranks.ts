@@ -1,0 +1,186 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareRanks, type RanksRelease, type ReleasedProposal, type ReleasedVote, replayRanks } from '@verdict/core/ranking';
+import { personWeight } from '@verdict/core/weight';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { type PublishedRanks, RANKING } from '@verdict/wire/ranking';
+import { readEvents } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { policyVersions } from '../policy/index.ts';
+import { findTopic } from '../topic/index.ts';
+import { loadTopic, type StoredTopic } from './topic-inputs.ts';
+
+/** What ranks follow from can change while they are read; then they are published again within a second. */
+const TRIES = 20;
+const RETRY_MS = 250;
+/** Log entries that are read at once. */
+const BATCH = 10_000;
+
+/** The published ranks of a topic with everything they follow from, under pseudonyms, once they do follow from it. */
+export async function releaseRanks(deps: Deps, name: string): Promise<Result<PublishedRanks>> {
+  const topic = await findTopic(deps.db.kysely, name);
+  if (!topic) return refuse('topic_not_found', { topic: name });
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const published = await deps.db.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => readRelease(tx, topic.id));
+    if (!published) return refuse('not_ranked_yet');
+    if (compareRanks(published.ranks, replayRanks(published.release).slice(0, published.ranks.length)).length === 0) return ok(published);
+    await delay(RETRY_MS);
+  }
+  return refuse('ranks_moving');
+}
+
+async function readRelease(tx: Tx, topicId: number): Promise<PublishedRanks | undefined> {
+  const published = await tx.selectFrom('topic_ranking').selectAll().where('topic_id', '=', topicId).executeTakeFirst();
+  const stored = published && (await loadTopic(tx, topicId));
+  const policy = published && (await policyVersions(tx, RANKING)).get(published.policy_version);
+  if (!stored || !policy) return undefined;
+  const { topic, subtopics } = stored;
+  const release: RanksRelease = {
+    rankedAt: published.ranked_at,
+    policy,
+    formula: topic.ranking_formula,
+    normalisation: topic.normalisation,
+    consistencyFormula: topic.consistency_formula,
+    history: historyOf(published),
+    subtopics: subtopics.map(({ id, weight, boosts }) => ({ id, weight, boosts })),
+    proposals: await readProposals(tx, stored),
+    votes: await readVotes(tx, topicId, published.tally_seq),
+  };
+  const ranks = published.ranks.map(({ proposal_id, rank, score }) => ({ proposalId: proposal_id, rank, score }));
+  return { topic: topic.slug, topicId, version: published.version, tallySeq: published.tally_seq, release, ranks };
+}
+
+function historyOf({
+  lowest_relevance: lowest,
+  highest_relevance: highest,
+}: {
+  lowest_relevance: number | null;
+  highest_relevance: number | null;
+}) {
+  return lowest === null || highest === null ? null : { lowest, highest };
+}
+
+/** One pseudonym for each person. */
+function pseudonyms(): (userId: number) => string {
+  const known = new Map<number, string>();
+  return (userId) => {
+    const pseudonym = known.get(userId) ?? newUuid();
+    known.set(userId, pseudonym);
+    return pseudonym;
+  };
+}
+
+/** All proposals, in the order of their ids: also those without a rank, whose votes count for what they were merged into. */
+async function readProposals(tx: Tx, { topic, proposals }: StoredTopic): Promise<ReleasedProposal[]> {
+  const authorOf = pseudonyms();
+  const rows = await tx
+    .selectFrom('proposal_summary as proposal')
+    .leftJoin('proposal_summary as target', 'target.id', 'proposal.merged_into')
+    .select(['proposal.id', 'proposal.proposal_id', 'proposal.user_id', 'proposal.created_at', 'proposal.admin_priority'])
+    .select('target.proposal_id as merged_into')
+    .where('proposal.topic_id', '=', topic.id)
+    .orderBy('proposal.id')
+    .execute();
+  return rows.map((row) => {
+    const ranked = proposals.get(row.id);
+    return {
+      proposalId: row.proposal_id,
+      author: row.user_id === null ? null : authorOf(row.user_id),
+      authorTrust: ranked?.authorTrust ?? 1,
+      createdAt: row.created_at,
+      adminPriority: row.admin_priority,
+      agreement: ranked?.agreement ?? null,
+      mergedInto: row.merged_into,
+      similarities: ranked ? Array.from(ranked.similarities) : null,
+    };
+  });
+}
+
+const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn'] as const;
+
+interface LoggedVote {
+  userId: number;
+  proposalId: string;
+  vote: ReleasedVote['vote'];
+  weight: number;
+}
+
+/** The votes as the log has them up to an entry, the newest of each person last, and those whose voters were erased after the close. */
+async function readVotes(tx: Tx, topicId: number, tallySeq: number): Promise<ReleasedVote[]> {
+  const logged = await readLogged(tx, topicId, tallySeq);
+  const trust = await readTrust(tx, [...new Set([...logged.values()].map(({ userId }) => userId))]);
+  const authors = await readAuthors(tx, topicId);
+  const voterOf = pseudonyms();
+  const named = [...logged.values()]
+    .filter(({ userId, proposalId }) => trust.has(userId) && authors.get(proposalId) !== userId)
+    .map(({ userId, proposalId, vote, weight }): ReleasedVote => {
+      const weighed = weight * personWeight({ quarantined: false, trust: trust.get(userId) as number });
+      return { proposalId, voter: voterOf(userId), vote, weight: weighed };
+    });
+  return [...(await readNameless(tx, topicId)), ...named];
+}
+
+async function readLogged(tx: Tx, topicId: number, tallySeq: number): Promise<Map<string, LoggedVote>> {
+  const votes = new Map<string, LoggedVote>();
+  for (let from = 0; from <= tallySeq; from += BATCH) {
+    for (const { kind, payload } of await readEvents(tx, { from, to: Math.min(from + BATCH, tallySeq + 1) }, VOTES)) {
+      if (!payload || payload.topic_id !== topicId || payload.subject_user_id === null) continue;
+      const key = `${payload.subject_user_id}:${payload.proposal_id}`;
+      votes.delete(key); // so that the newest is last
+      if (kind === 'vote.withdrawn' || !('vote_type' in payload)) continue;
+      votes.set(key, {
+        userId: payload.subject_user_id,
+        proposalId: payload.proposal_id,
+        vote: payload.vote_type,
+        weight: payload.weight,
+      });
+    }
+  }
+  return votes;
+}
+
+async function readTrust(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'trust_score'])
+    .where('id', 'in', userIds)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, trust_score }) => [id, trust_score]));
+}
+
+/** Nobody's vote counts for their own proposal, also not by a merge. */
+async function readAuthors(tx: Tx, topicId: number): Promise<Map<string, number | null>> {
+  const rows = await tx
+    .selectFrom('proposal_summary')
+    .select(['id', 'proposal_id', 'user_id', 'merged_into'])
+    .where('topic_id', '=', topicId)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map((row) => {
+      let root = row;
+      for (let next = byId.get(row.merged_into ?? -1); next; next = byId.get(next.merged_into ?? -1)) root = next;
+      return [row.proposal_id, root.user_id];
+    }),
+  );
+}
+
+async function readNameless(tx: Tx, topicId: number): Promise<ReleasedVote[]> {
+  const rows = await tx
+    .selectFrom('vote_summary as vote')
+    .innerJoin('proposal_summary as proposal', 'proposal.id', 'vote.proposal_id')
+    .select(['vote.id', 'proposal.proposal_id', 'vote_type', 'weight'])
+    .where('vote.user_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('proposal.topic_id', '=', topicId)
+    .orderBy('vote.id')
+    .execute();
+  return rows.map(({ proposal_id, vote_type, weight }) => ({ proposalId: proposal_id, voter: newUuid(), vote: vote_type, weight }));
+}

@@ -1,0 +1,2 @@
+export { computeApart } from './compute-apart.ts';
+export { serveParent } from './serve-parent.ts';

@@ -1,0 +1,1 @@
+export { type Line, type LineReaderOptions, readLines } from './read-lines.ts';
