@@ -1,7 +1,7 @@
 import type { Term } from './dictionary.ts';
 
-/** The share of a text's words by which it is searched, rarest first: whatever shares half of its words shares one of these. */
-const SEARCHED = 0.6;
+/** The share of a text's words by which it is searched, rarest first: whatever shares a little more than half shares one of these. */
+const SEARCHED = 0.45;
 const MAX_SEARCHED = 12;
 /** Words in so few documents are always searched by: that costs nothing. */
 const CHEAP = 64;

@@ -1,0 +1,2 @@
+export { type Clusters, clusterVectors } from './agglomerative.ts';
+export { layOut, type Position } from './layout.ts';

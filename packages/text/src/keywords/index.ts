@@ -1,0 +1,2 @@
+export { type Cooccurrence, createCooccurrence, type NearTerm } from './cooccurrence.ts';
+export { type Keyword, keywordsOf } from './keywords-of.ts';
