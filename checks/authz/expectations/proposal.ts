@@ -62,6 +62,7 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       },
     },
   ]),
+  'GET /api/topics/:topic/map': read(ofTopic),
   'GET /api/topics/:topic/subtopics/:subtopic/keywords': read(async (fixtures) => {
     const { slug, subtopicId } = await fixtures.topic();
     return { id: [slug, subtopicId] };

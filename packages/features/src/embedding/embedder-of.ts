@@ -1,5 +1,6 @@
 import type { Settings } from '@verdict/platform/settings';
 import type { Deps } from '../deps.ts';
+import { builtInEmbedder } from './built-in-embedder.ts';
 import type { Embedder } from './embedder.ts';
 import { endpointEmbedder } from './endpoint-embedder.ts';
 
@@ -18,6 +19,6 @@ export function embedderOf(deps: EmbedderDeps): Promise<Embedder> {
 }
 
 async function loadEmbedder(deps: EmbedderDeps): Promise<Embedder> {
-  if (deps.settings.EMBEDDING_URL === undefined) throw new Error('set EMBEDDING_URL: there is no built-in encoder');
-  return endpointEmbedder(deps, deps.settings.EMBEDDING_URL);
+  const { EMBEDDING_URL: url } = deps.settings;
+  return url === undefined ? builtInEmbedder() : endpointEmbedder(deps, url);
 }

@@ -1,6 +1,7 @@
 import { type Http, ok, type Result, refuse } from '@verdict/platform/http';
 import { ProposalParams } from '@verdict/wire/proposal';
-import { ComparedText, CompareText, SimilarList, type SimilarProposal } from '@verdict/wire/ranking';
+import { ComparedText, CompareText, SimilarList, type SimilarProposal, TopicMap } from '@verdict/wire/ranking';
+import { TopicName } from '@verdict/wire/topic';
 import type { Deps } from '../deps.ts';
 import { fromBytes } from '../embedding/index.ts';
 import { readProposal, wordsOf } from '../proposal/index.ts';
@@ -8,6 +9,7 @@ import { router } from '../router.ts';
 import { findTopic, readTopic } from '../topic/index.ts';
 import { compareText } from './compare-text.ts';
 import { findSimilar } from './find-similar.ts';
+import { readMap } from './topic-map.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
@@ -33,6 +35,19 @@ export function similarityRoutes(http: Http, deps: Deps): void {
     returns: SimilarList,
     refuses: ['not_found', 'gone'],
     handle: ({ params }) => similarTo(deps, params.proposal_id),
+  });
+
+  route('GET /api/topics/:topic/map', {
+    action: 'topic.read',
+    summary: 'Read a map of a topic: its proposals in groups, those that are alike near each other',
+    description: 'Of the newest 400 proposals; drawn again every minute.',
+    params: TopicName,
+    returns: TopicMap,
+    refuses: ['not_found'],
+    async handle({ params }) {
+      const topic = await findTopic(deps.db.kysely, params.topic);
+      return topic ? ok(await readMap(deps, topic.id)) : refuse('not_found');
+    },
   });
 }
 
