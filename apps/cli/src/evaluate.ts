@@ -13,6 +13,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { evaluateOpinionCommand } from './evaluate-opinion.ts';
+import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
@@ -41,7 +42,8 @@ export function evaluateCommand(): Command {
     .description('measure how good the methods are')
     .addCommand(consensus)
     .addCommand(evaluateHateCommand())
-    .addCommand(evaluateOpinionCommand());
+    .addCommand(evaluateOpinionCommand())
+    .addCommand(evaluateSimilarityCommand());
 }
 
 interface SetScore {

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   detect: async () => (await import('./detect.ts')).detectCommand(),
+  similarity: async () => (await import('./similarity.ts')).similarityCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand(),
