@@ -3,8 +3,12 @@ import { CHALLENGE_ROUTES } from './challenge/challenge-routes.ts';
 import { CLAIM_ROUTES } from './claim/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
+import { PROPOSAL_PAGE_ROUTES } from './proposal/page/proposal-page-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
 import { SEARCH_ROUTES } from './search/search-routes.ts';
+import { TOPIC_EDIT_ROUTES } from './topic/edit/edit-routes.ts';
+import { TOPIC_MAP_ROUTES } from './topic/map/map-routes.ts';
+import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 
 /**
  * Every page and its address. A page is loaded on its first visit; `needs` asks guests to sign in and refuses
@@ -177,6 +181,10 @@ export const ROUTES: readonly Route[] = [
     section: 'account',
   },
   ...SEARCH_ROUTES,
+  ...TOPIC_EDIT_ROUTES,
+  ...TOPIC_MAP_ROUTES,
+  ...TOPIC_ROUTES,
+  ...PROPOSAL_PAGE_ROUTES,
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,

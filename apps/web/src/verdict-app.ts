@@ -143,7 +143,7 @@ export class VerdictApp extends LitElement {
   #renderFoot(): TemplateResult {
     const { t } = this.#words;
     return html`<footer class="foot"><div class="foot-in">
-      <p class="caption">${t.checkable} <a href="/receipt">${t.receipt}</a> · <a href="/models">${t.models}</a> · <a href="/leaderboard">${t.leaderboard}</a> · <a href="/help">${t.help}</a> · <a href="/docs">${t.api}</a></p>
+      <p class="caption">${t.checkable} <a href="/receipt">${t.receipt}</a> · <a href="/claims">${t.claims}</a> · <a href="/models">${t.models}</a> · <a href="/leaderboard">${t.leaderboard}</a> · <a href="/help">${t.help}</a> · <a href="/docs">${t.api}</a></p>
       <div class="switches">
         ${renderSwitch({ name: 'language', legend: t.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
         ${renderSwitch({ name: 'theme', legend: t.theme, options: THEMES.map((one) => [one, t.themes[one]]), chosen: theme.value, choose: chooseTheme })}

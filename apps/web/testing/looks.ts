@@ -56,4 +56,5 @@ async function speak(page: Page, language: Look['language']): Promise<void> {
   const told = isSignedIn && page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/me'));
   await page.evaluate(`document.getElementById('language-${language}').click()`);
   await told;
+  await page.locator(`html[lang='${language}']`).waitFor({ state: 'attached' }); // its words are loaded first
 }

@@ -85,9 +85,9 @@ test('signing in never leads to another site', async () => {
 });
 
 test.each([
-  { as: 'ana', sees: ['Home', 'Debates', 'Claims', 'Challenges', 'Answer', 'Models', 'Help'] },
-  { as: 'mod', sees: ['Home', 'Debates', 'Claims', 'Challenges', 'Answer', 'Models', 'Moderation', 'Help'] },
-  { as: 'boss', sees: ['Home', 'Debates', 'Claims', 'Challenges', 'Answer', 'Models', 'Moderation', 'Admin', 'Help'] },
+  { as: 'ana', sees: ['Home', 'Debates', 'Proposals', 'Claims', 'Challenges', 'Answer', 'Models', 'Help'] },
+  { as: 'mod', sees: ['Home', 'Debates', 'Proposals', 'Claims', 'Challenges', 'Answer', 'Models', 'Moderation', 'Help'] },
+  { as: 'boss', sees: ['Home', 'Debates', 'Proposals', 'Claims', 'Challenges', 'Answer', 'Models', 'Moderation', 'Admin', 'Help'] },
 ])('$as is shown the ways that are theirs', async ({ as, sees }) => {
   const page = await web.page({ as });
   await page.getByRole('button', { name: `Your account, ${as}` }).waitFor();

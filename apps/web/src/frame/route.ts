@@ -6,7 +6,18 @@ import type { LitElement } from 'lit';
 import type { Session } from './session.ts';
 
 /** The entries of the main navigation. A page without one highlights none. */
-export type Section = 'home' | 'debates' | 'claims' | 'challenges' | 'review' | 'models' | 'help' | 'moderation' | 'admin' | 'account';
+export type Section =
+  | 'home'
+  | 'debates'
+  | 'proposals'
+  | 'claims'
+  | 'challenges'
+  | 'review'
+  | 'models'
+  | 'help'
+  | 'moderation'
+  | 'admin'
+  | 'account';
 
 export interface Route {
   /** A URLPattern: "/debates/:id". */

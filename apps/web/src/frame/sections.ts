@@ -21,7 +21,8 @@ export interface MenuEntry {
 export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
   { section: 'home', href: '/', label: { en: 'Home', es: 'Inicio' }, icon: 'home' },
   { section: 'debates', href: '/debates', label: { en: 'Debates', es: 'Debates' }, icon: 'debate' },
-  { section: 'claims', href: '/claims', label: { en: 'Claims', es: 'Afirmaciones' }, icon: 'claim' },
+  { section: 'proposals', href: '/proposals', label: { en: 'Proposals', es: 'Propuestas' }, icon: 'rank' },
+  { section: 'claims', href: '/claims', label: { en: 'Claims', es: 'Afirmaciones' }, icon: 'claim', wideOnly: true },
   { section: 'challenges', href: '/challenges', label: { en: 'Challenges', es: 'Impugnaciones' }, icon: 'disputed', wideOnly: true },
   { section: 'review', href: '/review', label: { en: 'Answer', es: 'Responder' }, icon: 'thumb', needs: 'member' },
   { section: 'models', href: '/models', label: { en: 'Models', es: 'Modelos' }, icon: 'rank', wideOnly: true },

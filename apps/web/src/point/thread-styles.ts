@@ -11,7 +11,9 @@ export const threadStyles = css`
   .first:not(.in-rows) { display: contents; }
   .first:not(.in-rows) > .side { grid-row: 1 / span 2; position: sticky; inset-block-start: 6rem; }
   section { grid-column: 1; }
-  section.in-rows { grid-column: 1 / -1; }
+  section.in-rows, section.only, h2.flagged { grid-column: 1 / -1; }
+  section.only { border: 0; padding: 0; }
+  section.only ::slotted(*) { max-width: 42rem; }
   .offer { position: absolute; z-index: 1; margin-block-start: var(--v-space-2); box-shadow: var(--v-elevation-2); max-width: 100%; }
   .said { white-space: pre-line; text-wrap: pretty; }
   .acts { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-5); }

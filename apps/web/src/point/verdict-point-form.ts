@@ -14,30 +14,30 @@ export interface PointDraft {
   attempt: string;
 }
 
-/** What the text will be: a new debate, a reply, or an edit. */
-export type PointFormPurpose = 'debate' | 'reply' | 'edit';
+/** What the text will be: a new debate, a comment on something else, a reply, or an edit. */
+export type PointFormPurpose = 'debate' | 'comment' | 'reply' | 'edit';
 
 const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr uk zh'.split(' ');
 
 const WORDS = defineWords({
   en: {
-    titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Edit your comment' },
+    titles: { debate: 'Start a debate', comment: 'Add a comment', reply: 'Reply', edit: 'Edit your comment' },
     replyTo: (name: string) => `Reply to ${name}`,
-    hints: { debate: 'One idea, in plain text.', reply: '', edit: 'It will be marked as edited.' },
-    labels: { debate: 'Your comment', reply: 'Your reply', edit: 'Your comment' },
-    send: { debate: 'Publish', reply: 'Reply', edit: 'Save' },
-    sending: { debate: 'Publishing…', reply: 'Publishing…', edit: 'Saving…' },
+    hints: { debate: 'One idea, in plain text.', comment: '', reply: '', edit: 'It will be marked as edited.' },
+    labels: { debate: 'Your comment', comment: 'Your comment', reply: 'Your reply', edit: 'Your comment' },
+    send: { debate: 'Publish', comment: 'Publish', reply: 'Reply', edit: 'Save' },
+    sending: { debate: 'Publishing…', comment: 'Publishing…', reply: 'Publishing…', edit: 'Saving…' },
     language: 'Language',
     cancel: 'Cancel',
     restored: 'Draft restored.',
   },
   es: {
-    titles: { debate: 'Abrir un debate', reply: 'Responder', edit: 'Editar su comentario' },
+    titles: { debate: 'Abrir un debate', comment: 'Escribir un comentario', reply: 'Responder', edit: 'Editar su comentario' },
     replyTo: (name: string) => `Responder a ${name}`,
-    hints: { debate: 'Una idea, en texto sin formato.', reply: '', edit: 'Se indicará que se ha editado.' },
-    labels: { debate: 'Su comentario', reply: 'Su respuesta', edit: 'Su comentario' },
-    send: { debate: 'Publicar', reply: 'Responder', edit: 'Guardar' },
-    sending: { debate: 'Publicando…', reply: 'Publicando…', edit: 'Guardando…' },
+    hints: { debate: 'Una idea, en texto sin formato.', comment: '', reply: '', edit: 'Se indicará que se ha editado.' },
+    labels: { debate: 'Su comentario', comment: 'Su comentario', reply: 'Su respuesta', edit: 'Su comentario' },
+    send: { debate: 'Publicar', comment: 'Publicar', reply: 'Responder', edit: 'Guardar' },
+    sending: { debate: 'Publicando…', comment: 'Publicando…', reply: 'Publicando…', edit: 'Guardando…' },
     language: 'Idioma',
     cancel: 'Cancelar',
     restored: 'Borrador recuperado.',

@@ -2,6 +2,7 @@ import { failureMessage, icon, look } from '@verdict/elements/look';
 import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import type { Debate, Point, RemovedPoint } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { authorLine, authorOf } from './author-line.ts';
 import { conversationOf, type Turn } from './conversation.ts';
@@ -40,6 +41,8 @@ const WORDS = defineWords({
   en: {
     first: 'First comment',
     replies: (count: number) => (count === 0 ? 'No replies yet' : counted(count, 'reply', 'replies')),
+    comments: (count: number) => (count === 0 ? 'No comments yet' : counted(count, 'comment', 'comments')),
+    flagged: 'Flags on the text above',
     reply: 'Reply',
     edit: 'Edit',
     remove: 'Delete',
@@ -53,6 +56,8 @@ const WORDS = defineWords({
   es: {
     first: 'Primer comentario',
     replies: (count: number) => (count === 0 ? 'Aún sin respuestas' : counted(count, 'respuesta', 'respuestas')),
+    comments: (count: number) => (count === 0 ? 'Aún sin comentarios' : counted(count, 'comentario', 'comentarios')),
+    flagged: 'Marcas del texto de arriba',
     reply: 'Responder',
     edit: 'Editar',
     remove: 'Borrar',
@@ -69,7 +74,8 @@ const WORDS = defineWords({
  * A debate to read and reply to, with its flags in place. Fires `change-drafted` with a DraftedChange,
  * `delete-requested` and `report-requested` with a Point, `retry-requested` and `reopen-requested` with a PendingPoint,
  * `flag-chosen` with a Flag and `missed-wanted` with a MissedReport. Guests cannot write. On wide screens the slot `beside`
- * is beside the first point, if that has no flags.
+ * is beside the first point, if that has no flags. With `replies-only` the first point is shown only if it has flags, and
+ * the slot is above the replies.
  */
 export class VerdictThread extends LitElement {
   static override properties = {
@@ -82,6 +88,7 @@ export class VerdictThread extends LitElement {
     undeleted: { attribute: false },
     fresh: { attribute: false },
     formBeside: { type: Boolean, attribute: 'form-beside' },
+    repliesOnly: { type: Boolean, attribute: 'replies-only' },
     flags: { attribute: false },
     chosenFlag: { attribute: false },
     drawBeside: { attribute: false },
@@ -103,6 +110,7 @@ export class VerdictThread extends LitElement {
   declare fresh: ReadonlySet<number>;
   /** On wide screens the form for replies to the first point is beside the thread. */
   declare formBeside: boolean;
+  declare repliesOnly: boolean;
   /** The flags of each point, by its id. */
   declare flags: ReadonlyMap<number, readonly Flag[]>;
   declare chosenFlag: number | undefined;
@@ -120,6 +128,7 @@ export class VerdictThread extends LitElement {
     this.undeleted = new Map();
     this.fresh = new Set();
     this.formBeside = false;
+    this.repliesOnly = false;
     this.flags = new Map();
     this.drawBeside = () => nothing;
   }
@@ -152,17 +161,12 @@ export class VerdictThread extends LitElement {
     const { point, reply_count } = this.debate;
     const turns = conversationOf(point.id, this.replies, this.removed);
     const { t } = this.#words;
+    const hidesFirst = this.repliesOnly && this.#flagsOf(point.id).length === 0;
     return html`
-      <h2 class="sr">${t.first}</h2>
-      <article id="point-${point.id}" class="first ${this.#isInRows ? 'in-rows' : ''}">
-        <div class="text ${this.formBeside && !this.#isInRows ? 'has-form' : ''}">${authorLine({ point })}
-          ${this.#isOpen('edit', point) ? this.#renderForm('edit', point) : this.#renderFirstWords(point)}
-          ${this.#renderActions(point)}
-          ${this.#isOpen('reply', point) ? this.#renderForm('reply', point) : nothing}</div>
-        <div class="side">${this.drawBeside(point)}${this.#isInRows ? nothing : html`<slot name="beside"></slot>`}</div>
-      </article>
-      <section aria-labelledby="replies" class=${this.#isInRows ? 'in-rows' : ''}>
-        <h2 id="replies" tabindex="-1">${t.replies(reply_count)}</h2>
+      ${hidesFirst ? nothing : this.#renderFirst(point)}
+      <section aria-labelledby="replies" class=${classMap({ 'in-rows': this.#isInRows, only: this.repliesOnly })}>
+        <h2 id="replies" tabindex="-1">${this.repliesOnly ? t.comments(reply_count) : t.replies(reply_count)}</h2>
+        ${this.repliesOnly ? html`<slot name="beside"></slot>` : nothing}
         <ol class="replies">${repeat(
           turns,
           ({ id }) => id,
@@ -176,6 +180,19 @@ export class VerdictThread extends LitElement {
       </section>
       ${this.#renderOffer()}
     `;
+  }
+
+  #renderFirst(point: Point): TemplateResult {
+    const { t } = this.#words;
+    const hasForm = this.formBeside && !this.#isInRows;
+    return html`<h2 class=${this.repliesOnly ? 'flagged' : 'sr'}>${this.repliesOnly ? t.flagged : t.first}</h2>
+      <article id="point-${point.id}" class="first ${this.#isInRows ? 'in-rows' : ''}">
+        <div class="text ${hasForm ? 'has-form' : ''}">${this.repliesOnly ? nothing : authorLine({ point })}
+          ${this.#isOpen('edit', point) ? this.#renderForm('edit', point) : this.#renderFirstWords(point)}
+          ${this.repliesOnly ? nothing : this.#renderActions(point)}
+          ${this.#isOpen('reply', point) ? this.#renderForm('reply', point) : nothing}</div>
+        <div class="side">${this.drawBeside(point)}${this.#isInRows ? nothing : html`<slot name="beside"></slot>`}</div>
+      </article>`;
   }
 
   /** Labels are beside their points; without labels, the slot beside the first point scrolls along. */

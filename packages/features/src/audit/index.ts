@@ -31,6 +31,7 @@ export {
   lockLog,
   logSize,
   newestCheckpoint,
+  newestEventsOf,
   oldestUnsequenced,
 } from './queries.ts';
 export { compareRows, type Derivation, type RebuildOptions, type RebuildResult, rebuildInBatches, rebuildProjection } from './rebuild.ts';

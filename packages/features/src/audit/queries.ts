@@ -63,6 +63,17 @@ export async function firstEventOf(tx: Tx, subject: string): Promise<number | nu
   return row?.first ?? null;
 }
 
+/** The newest event about each of these subjects whose payload is not erased. */
+export async function newestEventsOf({ pool }: Database, subjects: readonly string[]): Promise<Map<string, number>> {
+  if (subjects.length === 0) return new Map();
+  const { rows } = await pool.query<{ subject: string; newest: number }>({
+    name: 'newest-events-of',
+    text: 'SELECT subject, max(id) AS newest FROM event WHERE subject = ANY ($1::uuid[]) AND payload IS NOT NULL GROUP BY subject',
+    values: [subjects],
+  });
+  return new Map(rows.map(({ subject, newest }) => [subject, newest]));
+}
+
 /** The log entries about a person, with everything needed to prove them. */
 export async function eventsAbout(database: Database, userId: number): Promise<object[]> {
   const rows = await database.kysely

@@ -145,6 +145,10 @@ describe('votes', () => {
       { title: 'Second', topic },
       { title: 'First', vote_type: 'support' },
     ]);
+    const { event } = await mustSend('POST', '/api/votes', person, { proposal_id: two.proposal_id, vote_type: 'oppose' });
+    expect((await mustSend('GET', '/api/votes?vote_type=oppose', person)).items).toMatchObject([{ title: 'Second', event }]);
+    expect((await mustSend('GET', '/api/votes?search=FIR', person)).items).toMatchObject([{ title: 'First' }]);
+    expect((await mustSend('GET', '/api/votes?search=%25', person)).items).toEqual([]);
     await mustSend('DELETE', `/api/votes/${two.proposal_id}`, person);
     expect((await mustSend('GET', `/api/votes?topic=${topic}`, person)).items).toHaveLength(1);
     expect((await send('GET', '/api/votes', null)).statusCode).toBe(401);

@@ -40,7 +40,18 @@ export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promis
   const rest = query.not_voted ? chosen.filter(({ id }) => !ownVotes.has(id)) : chosen;
   const top = rest.slice(0, query.k ?? 20);
   const extras = { ...(await readExtras(deps, shown, top)), ownVotes };
-  return ok({ ...describeTopic(shown), total: chosen.length, items: top.map((rank) => describeRank(shown, rank, extras)) });
+  return ok({
+    ...describeTopic(shown),
+    total: chosen.length,
+    vote_count: countVotes(ranked),
+    items: top.map((rank) => describeRank(shown, rank, extras)),
+  });
+}
+
+function countVotes({ stored }: RankedTopic): number {
+  let count = 0;
+  for (const { votes } of stored.proposals.values()) count += votes.support + votes.oppose + votes.pass;
+  return count;
 }
 
 /** What a response says about the ranks as a whole. */

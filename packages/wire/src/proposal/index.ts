@@ -149,9 +149,25 @@ export const VoteAnswer = Type.Object({
   event: EventId,
 });
 
-const OwnVote = Type.Object({ ...Vote.properties, title: Type.String(), topic: Type.String(), status: Type.Enum([...PROPOSAL_STATUSES]) });
+const OwnVote = Type.Object({
+  ...Vote.properties,
+  title: Type.String(),
+  topic: Type.String({ description: 'The slug of its topic.' }),
+  topic_title: Type.String(),
+  status: Type.Enum([...PROPOSAL_STATUSES]),
+  event: EventId,
+});
 export type OwnVote = Static<typeof OwnVote>;
-export const OwnVotesQuery = Type.Object({ ...PageQuery, topic: Type.Optional(TopicRef) }, { additionalProperties: false });
+export const OwnVotesQuery = Type.Object(
+  {
+    ...PageQuery,
+    topic: Type.Optional(TopicRef),
+    vote_type: Type.Optional(Type.Enum([...VOTE_TYPES])),
+    search: Type.Optional(wordsOf(200, 'Part of the title of the proposal.')),
+  },
+  { additionalProperties: false },
+);
+export type OwnVotesQuery = Static<typeof OwnVotesQuery>;
 export const OwnVoteList = listOf(OwnVote);
 
 /** Schemas that others refer to by name. */

@@ -105,7 +105,12 @@ const RANKED = {
   total: Type.Integer({ minimum: 0, description: 'How many proposals are ranked.' }),
 };
 
-export const TopAnswer = Type.Object({ success: Type.Literal(true), ...RANKED, items: Type.Array(Type.Ref('DecisionRank')) });
+export const TopAnswer = Type.Object({
+  success: Type.Literal(true),
+  ...RANKED,
+  vote_count: Type.Integer({ minimum: 0, description: 'The votes on all ranked proposals of the topic.' }),
+  items: Type.Array(Type.Ref('DecisionRank')),
+});
 export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };
 
 const RankPoint = Type.Object({ ranked_at: Timestamp, rank: Type.Integer({ minimum: 1 }), score: Type.Number() });

@@ -12,15 +12,5 @@ export const debatePageStyles = css`
   .facts dt { order: 2; font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
   .facts dd { font: var(--v-type-figure-small); font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
   .facts .when { font: var(--v-type-title); line-height: 1.75rem; }
-  verdict-flag-filters { margin-block: calc(-1 * var(--v-space-8)) var(--v-space-8); border-block-start: 0; }
-  .invitation { margin-block-start: var(--v-space-8); }
-  .invitation h2 { font: var(--v-type-title-large); }
-  .invitation.wide { margin: 0; }
-  .foot { display: grid; justify-items: start; gap: var(--v-space-5); padding-block-start: var(--v-space-8); }
-  dialog h2 { font: var(--v-type-title-large); }
-  @media (max-width: 55.99rem) {
-    .debate-head { grid-template-columns: minmax(0, 1fr); }
-    .wide { display: none; }
-  }
-  @media (min-width: 56rem) { .narrow { display: none; } }
+  @media (max-width: 55.99rem) { .debate-head { grid-template-columns: minmax(0, 1fr); } }
 `;

@@ -61,7 +61,7 @@ export function voteRoutes(http: Http, deps: Deps): void {
     async handle({ query, user: { userId } }) {
       const topic = query.topic === undefined ? undefined : await findTopic(db.kysely, query.topic);
       if (query.topic !== undefined && !topic) return refuse('topic_not_found');
-      return paged(query, (page) => listOwnVotes(db, userId, { ...page, topicId: topic?.id }));
+      return paged(query, (page) => listOwnVotes(db, { ...query, ...page, userId, topicId: topic?.id }));
     },
   });
 }
