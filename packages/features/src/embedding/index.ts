@@ -4,7 +4,6 @@ import './views.ts';
 export { embedDue } from './embed-due.ts';
 export { embedPhrases } from './embed-phrases.ts';
 export { embedText } from './embed-text.ts';
-export type { Embedded, Embedder } from './embedder.ts';
 export { embedderOf } from './embedder-of.ts';
 export { nearest } from './nearest.ts';
 export { QUEUE_TEXTS } from './queue.ts';

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import { clusterVectors, layOut } from '@verdict/text/cluster';
+import { centroidOf } from '@verdict/text/comparison';
 import { keywordsOf } from '@verdict/text/keywords';
 import { tokenise } from '@verdict/text/tokens';
 import type { TopicMap } from '@verdict/wire/ranking';
@@ -18,8 +19,8 @@ const MAX_PROPOSALS = 400;
 const MAX_MAPS = 50;
 const MAX_KEYWORDS = 5;
 const MAX_AGE_MS = MINUTE_MS;
-/** Proposals whose mean cosine is lower are not in one group. */
-const LEAST_SIMILARITY = 0.6;
+/** Proposals whose mean cosine is lower are not in one group, once what all of the topic have in common is taken away. */
+const LEAST_SIMILARITY = 0.15;
 
 type DrawnMap = Omit<TopicMap, 'success'>;
 
@@ -55,7 +56,7 @@ async function drawMap(reader: Reader, topicId: number): Promise<DrawnMap> {
   );
   const vectors = rows.map(({ vector }) => fromBytes(vector));
   await nextTurn();
-  const { cluster, sizes } = clusterVectors(vectors, { minSimilarity: LEAST_SIMILARITY });
+  const { cluster, sizes } = clusterVectors(withoutCommon(vectors), { minSimilarity: LEAST_SIMILARITY });
   await nextTurn();
   const places = layOut(vectors);
   const words = rows.map(({ content, language }) =>
@@ -94,4 +95,10 @@ function nameCluster(words: readonly string[][], cluster: readonly number[], id:
   const others = words.filter((_, at) => cluster[at] !== id);
   const shared = keywordsOf(own, { others }).filter(({ texts }) => texts > 1);
   return shared.slice(0, MAX_KEYWORDS).map(({ term }) => term);
+}
+
+/** All proposals of a topic are alike; only what each adds tells groups apart, with any model. */
+function withoutCommon(vectors: readonly Float32Array[]): Float32Array[] {
+  const common = centroidOf(vectors);
+  return vectors.map((vector) => vector.map((value, at) => value - (common[at] as number)));
 }
