@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { builtInEmbedder } from './built-in-embedder.ts';
 import type { Embedder } from './embedder.ts';
 import { endpointEmbedder } from './endpoint-embedder.ts';
+import { transformersEmbedder } from './transformers-embedder.ts';
 
 type EmbedderDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -19,6 +20,7 @@ export function embedderOf(deps: EmbedderDeps): Promise<Embedder> {
 }
 
 async function loadEmbedder(deps: EmbedderDeps): Promise<Embedder> {
-  const { EMBEDDING_URL: url } = deps.settings;
+  const { EMBEDDER: kind, EMBEDDING_URL: url } = deps.settings;
+  if (kind === 'transformers') return transformersEmbedder(deps.settings);
   return url === undefined ? builtInEmbedder() : endpointEmbedder(deps, url);
 }
