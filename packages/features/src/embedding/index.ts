@@ -6,6 +6,7 @@ export { embedPhrases } from './embed-phrases.ts';
 export { embedText } from './embed-text.ts';
 export { embedderOf } from './embedder-of.ts';
 export { nearest } from './nearest.ts';
+export { nearestTexts } from './nearest-texts.ts';
 export { QUEUE_TEXTS } from './queue.ts';
 export { measureEmbedding, readQueueState } from './queue-state.ts';
 export { embedding } from './slice.ts';

@@ -7,7 +7,7 @@ import { type NearestQuery, type Neighbour, VectorIndex } from './vector-index.t
 
 /** A request waits this long for vectors to be read. While many are, it finds those that are there. */
 const LONGEST_WAIT_MS = 2 * SECOND_MS;
-const FRESH_MS = 300;
+const FRESH_MS = 500;
 
 interface FollowedIndex {
   index: VectorIndex;

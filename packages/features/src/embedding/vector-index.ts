@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MINUTE_MS } from '@verdict/core/time';
+import { SECOND_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { Index, MetricKind, ScalarKind } from 'usearch';
@@ -32,7 +32,7 @@ const PAGE = 1000;
 /** Vectors are added a few at a time: adding one takes about 0.2 ms, in which no request is served. */
 const CHUNK = 50;
 /** Rows that were committed late, or written by a machine whose clock is behind. */
-const OVERLAP_MS = MINUTE_MS;
+const OVERLAP_MS = 3 * SECOND_MS;
 
 /**
  * The vectors of one model in memory, an index for each topic and each other kind. What other processes embed is read from the table.

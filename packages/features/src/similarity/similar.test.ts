@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
-import { embedDue, nearest, QUEUE_TEXTS } from '../embedding/index.ts';
+import { embedDue, nearest, nearestTexts, QUEUE_TEXTS } from '../embedding/index.ts';
 import { compareDue, compareProposals } from './index.ts';
 
 const system = await testSystem();
@@ -118,4 +118,20 @@ test('neighbours among all topics are found by the same function', async () => {
   expect(found).toHaveLength(3);
   expect(found[0]?.similarity).toBeCloseTo(1, 2);
   expect(found[1]?.similarity).toBeCloseTo(1, 2); // the same text in the other topic
+});
+
+test('comments and claims have vectors too, and the words of a proposal have one', async () => {
+  const { point } = await mustSend('POST', '/api/points', ana, { content: 'Orchestras should rehearse in the old theatre.' });
+  await catchUp(deps, QUEUE_TEXTS);
+  await embedDue(deps);
+  const found = await nearestTexts(deps, 'Where do orchestras rehearse? In a theatre.', 2);
+  expect(found[0]).toEqual({ kind: 'point', subjectId: point.id });
+  const { rows } = await sql<{
+    kind: string;
+    vectors: number;
+  }>`SELECT kind, count(*) AS vectors FROM embedding GROUP BY kind ORDER BY kind`.execute(deps.db.kysely);
+  expect(rows).toEqual([
+    { kind: 'point', vectors: 1 },
+    { kind: 'proposal', vectors: 5 },
+  ]);
 });
