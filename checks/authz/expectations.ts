@@ -6,6 +6,7 @@ import { CLAIM_EXPECTATIONS, type ClaimFixtures } from './expectations/claim.ts'
 import { CONTRIBUTION_EXPECTATIONS, type ContributionFixtures } from './expectations/contribution.ts';
 import { DATASET_EXPECTATIONS, type DatasetFixtures } from './expectations/dataset.ts';
 import { GRAPHQL_EXPECTATIONS } from './expectations/graphql.ts';
+import { INGEST_EXPECTATIONS } from './expectations/ingest.ts';
 import { JURY_EXPECTATIONS, type JuryFixtures } from './expectations/jury.ts';
 import { LABEL_EXPECTATIONS, type LabelFixtures } from './expectations/label.ts';
 import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationFixtures } from './expectations/label-moderation.ts';
@@ -14,6 +15,7 @@ import { OUTSIDE_EXPECTATIONS, type OutsideFixtures } from './expectations/outsi
 import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.ts';
 import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
+import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
 /** Who sends a request, as far as it decides what they may do. */
@@ -123,6 +125,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...CLAIM_EXPECTATIONS,
   ...CONTRIBUTION_EXPECTATIONS,
   ...GRAPHQL_EXPECTATIONS,
+  ...INGEST_EXPECTATIONS,
   ...JURY_EXPECTATIONS,
   ...LABEL_EXPECTATIONS,
   ...DATASET_EXPECTATIONS,
@@ -132,6 +135,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...POLICY_EXPECTATIONS,
   ...PROPOSAL_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
+  ...SEARCH_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {

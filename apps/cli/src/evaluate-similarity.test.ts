@@ -50,7 +50,7 @@ test('the worst group and the speed are printed', async () => {
   const { stdout } = await evaluate(ROWS);
   expect(stdout).toMatch(/^all +all +4 +1\.0000 +1\.0000$/m);
   expect(stdout).toMatch(/^Worst of at least 100 pairs: /m);
-  expect(stdout).toMatch(/^Embedded \d+ texts per second\.$/m);
+  expect(stdout).toMatch(/^Embedded \d+ texts per second of processor time\.$/m);
 });
 
 test.each([

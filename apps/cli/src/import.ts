@@ -1,16 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { type ImportFormat, importFeedback, readRows } from '@verdict/features/feedback';
+import { type FileFormat, formatOf } from '@verdict/features';
+import { importFeedback, readRows } from '@verdict/features/feedback';
 import type { ImportOutcome, ImportSummary } from '@verdict/wire/feedback';
 import { Command, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { sizeOfGiven } from './given-file.ts';
 import { importClaimsCommand } from './import-claims.ts';
+import { importPolisCommand } from './import-polis.ts';
+import { importProposalsCommand } from './import-proposals.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
 
 interface ImportOptions {
-  format?: ImportFormat;
+  format?: FileFormat;
   dryRun?: boolean;
   report?: string;
   json?: boolean;
@@ -28,12 +31,17 @@ export function importCommand(): Command {
     .option('--report <file>', 'write the result of each row, as lines of JSON')
     .option('--json', 'print the result as JSON')
     .action(runImport);
-  return new Command('import').description('import data').addCommand(feedback).addCommand(importClaimsCommand());
+  return new Command('import')
+    .description('import data')
+    .addCommand(feedback)
+    .addCommand(importClaimsCommand())
+    .addCommand(importProposalsCommand())
+    .addCommand(importPolisCommand());
 }
 
 async function runImport(file: string, options: ImportOptions): Promise<void> {
   const size = await sizeOfGiven(file);
-  const format = options.format ?? (file.toLowerCase().endsWith('.csv') ? 'csv' : 'jsonl');
+  const format = options.format ?? formatOf(file);
   const problems: ImportOutcome[] = [];
   const report = options.report === undefined ? undefined : createWriteStream(options.report);
   const bytes = createReadStream(file);

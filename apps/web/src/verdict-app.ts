@@ -1,5 +1,5 @@
 import { brandMark, failureMessage, icon, initialsOf, skeleton } from '@verdict/elements/look';
-import { LANGUAGE_NAMES, LANGUAGES, language, refusalSentence, WordsController } from '@verdict/elements/words';
+import { LANGUAGE_NAMES, LANGUAGES, language, loadWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { announce, announcement } from './frame/announce.ts';
@@ -30,7 +30,13 @@ export class VerdictApp extends LitElement {
 
   /** The page comes first. Without the field it still works, so a failure needs no message. */
   protected override firstUpdated(): void {
-    import('./search/verdict-search-box.ts').catch(() => undefined);
+    void this.#loadSearch().catch(() => undefined);
+  }
+
+  async #loadSearch(): Promise<void> {
+    await import('./search/search-words.ts');
+    await loadWords(language.value);
+    await import('./search/verdict-search-box.ts');
   }
 
   protected override createRenderRoot(): HTMLElement {

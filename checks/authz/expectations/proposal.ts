@@ -52,6 +52,7 @@ const ofTopic = async (fixtures: Fixtures): Promise<Ask> => ({ id: (await fixtur
 export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/topics': read(undefined),
   'GET /api/topics/:topic': read(ofTopic),
+  'GET /api/topics/:topic/opinion': read(ofTopic),
   'POST /api/topics': moderate([{ what: 'a topic', ask: () => ({ payload: { title: `Streets ${randomUUID()}`, subtopics: SUBTOPICS } }) }]),
   'PUT /api/topics/:topic': moderate([
     {
@@ -182,6 +183,11 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     },
   ]),
   'DELETE /api/votes/:proposal_id': vote([{ what: 'one’s own, which is not there', ask: strangersProposal, takes: anyone }]),
+  'GET /api/proposals/recommended': {
+    who: 'member',
+    scope: 'account:read',
+    tries: [{ what: 'a topic', ask: async (fixtures) => ({ query: { topic: (await fixtures.topic()).slug } }), keepsTo: isPublic }],
+  },
   'GET /api/votes': {
     who: 'member',
     scope: 'account:read',

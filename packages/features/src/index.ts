@@ -9,5 +9,6 @@ export { describeApi } from './describe-api.ts';
 export { schemaDoc } from './graphql/index.ts';
 export { MIGRATIONS } from './migrations.ts';
 export { refusePermission } from './permissions.ts';
+export { type FileFormat, formatOf } from './read-records.ts';
 export { PERSONAL_DATA, POLICIES, SLICES } from './slices.ts';
 export { openSystem, type System, type SystemOptions } from './system.ts';

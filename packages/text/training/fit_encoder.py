@@ -1,7 +1,7 @@
 """Fits a vector to each word so that their sum points where the teacher's embedding of the text does.
 
-python3 fit_encoder.py --work DIR --vectors vectors.npz --out FILE: DIR holds what embed_corpus.py wrote. Needs numpy and torch; a few
-minutes on two processors."""
+python3 fit_encoder.py --work DIR --vectors vectors.npz --wordnet DIR --out FILE: the first DIR holds what embed_corpus.py wrote. Needs
+numpy and torch; a few minutes on two processors."""
 
 import argparse
 
@@ -13,6 +13,7 @@ from corpus import read_texts
 from embed_corpus import read_embeddings
 from spanish import add_spanish
 from vocabulary import Vocabulary, choose_vocabulary
+from word_links import drawn_together, word_links
 from words import piece_buckets, words_of
 from write_model import Encoder, write_model
 
@@ -53,7 +54,7 @@ def first_vectors(vocabulary: Vocabulary, alone: dict[str, np.ndarray]) -> np.nd
     ridge = np.linalg.solve(inputs.T @ inputs + 10 * np.eye(inputs.shape[1]), inputs.T @ targets)
     vectors = vocabulary.glove @ ridge
     vectors[known] = targets
-    return (vectors * vocabulary.weights[:, None]).astype(np.float32)
+    return (vectors * vocabulary.lengths_when_fitted()[:, None]).astype(np.float32)
 
 
 def fit_words(texts: Bags, targets: torch.Tensor, first: np.ndarray, epochs: int = EPOCHS) -> np.ndarray:
@@ -106,6 +107,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--work", required=True)
     parser.add_argument("--vectors", required=True)
+    parser.add_argument("--wordnet", required=True)
     parser.add_argument("--out", required=True)
     given = parser.parse_args()
     torch.manual_seed(1)
@@ -119,6 +121,7 @@ def main() -> None:
     projected /= np.linalg.norm(projected, axis=1, keepdims=True)
     alone = {text: projected[at] for at, text in enumerate(texts) if " " not in text}
     vectors = fit_words(bags, torch.from_numpy(projected), first_vectors(vocabulary, alone))
+    vectors = drawn_together(vectors, word_links(given.wordnet, vocabulary.words)) * vocabulary.emphasis()[:, None].astype(np.float32)
     vectors /= np.linalg.norm(vectors[:2000], axis=1).mean()
     pieces = fit_pieces(vocabulary, vectors)
     words, vectors, weights = add_spanish(vocabulary, vectors)

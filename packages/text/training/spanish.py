@@ -64,14 +64,14 @@ def with_bare_letters(meanings: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def add_spanish(vocabulary: Vocabulary, vectors: np.ndarray) -> tuple[list[str], np.ndarray, np.ndarray]:
     """Words, vectors and weights, the Spanish words among them."""
-    words, weights, added = list(vocabulary.words), list(vocabulary.weights), [vectors]
+    words, weights, added = list(vocabulary.words), list(vocabulary.weights()), [vectors]
     for word, english in read_meanings().items():
         rows = [vocabulary.row[each] for each in english if each in vocabulary.row]
         place = vocabulary.row.get(word)
         is_english = place is not None and place < ENGLISH_RANK and word not in SURELY_SPANISH
         if is_english or not rows:
             continue
-        vector, weight = vectors[rows].mean(0), float(np.mean([vocabulary.weights[row] for row in rows]))
+        vector, weight = vectors[rows].mean(0), float(np.mean([weights[row] for row in rows]))
         if place is None:
             words.append(word)
             weights.append(weight)

@@ -11,7 +11,7 @@ const WORDS = defineWords({
 
 /** A button that copies a text and confirms it in place. */
 export class VerdictCopyButton extends LitElement {
-  static override properties = { text: {}, label: {}, outcome: { state: true } };
+  static override properties = { text: {}, label: {}, showsLabel: { type: Boolean, attribute: 'shows-label' }, outcome: { state: true } };
   static override styles = [
     look,
     css`
@@ -21,8 +21,9 @@ export class VerdictCopyButton extends LitElement {
   ];
 
   declare text: string;
-  /** What is copied, for screen readers. */
+  /** What is copied, for screen readers unless it is shown. */
   declare label: string;
+  declare showsLabel: boolean;
   declare outcome: 'none' | 'copied' | 'refused';
   readonly #words = new WordsController(this, WORDS);
 
@@ -30,6 +31,7 @@ export class VerdictCopyButton extends LitElement {
     super();
     this.text = '';
     this.label = '';
+    this.showsLabel = false;
     this.outcome = 'none';
   }
 
@@ -37,7 +39,7 @@ export class VerdictCopyButton extends LitElement {
     const { t } = this.#words;
     const isCopied = this.outcome === 'copied';
     return html`<button class="btn btn-outlined" type="button" @click=${this.#copy}>
-        ${icon(isCopied ? 'check' : 'copy', 'small')}<span>${isCopied ? t.copied : t.copy}<span class="sr"> ${this.label}</span></span>
+        ${icon(isCopied ? 'check' : 'copy', 'small')}<span>${isCopied ? t.copied : t.copy}<span class=${this.showsLabel ? '' : 'sr'}> ${this.label}</span></span>
       </button>
       <span class=${this.outcome === 'refused' ? 'caption' : 'sr'} role="status">${this.outcome === 'none' ? '' : t[this.outcome]}</span>`;
   }

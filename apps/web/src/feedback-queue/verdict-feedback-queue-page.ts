@@ -1,9 +1,9 @@
 import '../moderation/verdict-key-help.ts';
 import '../frame/own-feedback.ts';
+import { COUNTED_WAITING } from '@verdict/core/feedback-queue';
 import type { AnswerType, VerdictFeedback } from '@verdict/elements/feedback';
 import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
-import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';

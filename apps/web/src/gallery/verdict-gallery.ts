@@ -10,9 +10,11 @@ import { CONSOLE_SPECIMENS } from './moderation-specimens.ts';
 import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
 import { POINT_SPECIMENS } from './point-specimens.ts';
 import { POLICY_SPECIMENS } from './policy-specimens.ts';
+import { PROPOSAL_SPECIMENS } from './proposal-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
 import { REPUTATION_SPECIMENS } from './reputation-specimens.ts';
+import { SEARCH_SPECIMENS } from './search-specimens.ts';
 import { VERDICT_SPECIMENS } from './verdict-specimens.ts';
 
 const SPECIMENS = [
@@ -27,9 +29,11 @@ const SPECIMENS = [
   ...LOOK_SPECIMENS,
   ...POINT_SPECIMENS,
   ...POLICY_SPECIMENS,
+  ...PROPOSAL_SPECIMENS,
   ...RECEIPT_SPECIMENS,
   ...REPORT_CARD_SPECIMENS,
   ...REPUTATION_SPECIMENS,
+  ...SEARCH_SPECIMENS,
   ...VERDICT_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];

@@ -1,11 +1,11 @@
 import '../audit/verdict-log-status.ts';
 import '../point/debate/verdict-debate-list.ts';
+import { COUNTED_WAITING } from '@verdict/core/feedback-queue';
 import { TIERS, type Tier } from '@verdict/core/reputation';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Account } from '@verdict/wire/account';
-import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { LogStatus } from '../audit/log-status.ts';
 import { ask, client, LiveController, Loaded, type PageAddress, type PageElement, policies, session, unread } from '../frame/index.ts';

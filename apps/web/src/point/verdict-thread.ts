@@ -2,7 +2,6 @@ import { failureMessage, icon, look } from '@verdict/elements/look';
 import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import type { Debate, Point, RemovedPoint } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { authorLine, authorOf } from './author-line.ts';
 import { conversationOf, type Turn } from './conversation.ts';
@@ -164,7 +163,7 @@ export class VerdictThread extends LitElement {
     const hidesFirst = this.repliesOnly && this.#flagsOf(point.id).length === 0;
     return html`
       ${hidesFirst ? nothing : this.#renderFirst(point)}
-      <section aria-labelledby="replies" class=${classMap({ 'in-rows': this.#isInRows, only: this.repliesOnly })}>
+      <section aria-labelledby="replies" class="${this.#isInRows ? 'in-rows' : ''} ${this.repliesOnly ? 'only' : ''}">
         <h2 id="replies" tabindex="-1">${this.repliesOnly ? t.comments(reply_count) : t.replies(reply_count)}</h2>
         ${this.repliesOnly ? html`<slot name="beside"></slot>` : nothing}
         <ol class="replies">${repeat(

@@ -101,6 +101,7 @@ test('more results are loaded on request', async () => {
 test('without a question the page says what to do, in Spanish too', async () => {
   const page = await web.page({ path: '/search', language: 'es' });
   await page.getByText('Escriba lo que busca.').waitFor();
+  await page.getByRole('banner').getByRole('combobox', { name: 'Buscar' }).waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 

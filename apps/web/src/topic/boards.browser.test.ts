@@ -2,7 +2,7 @@ import type { Topic } from '@verdict/wire/topic';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
-import { BoardScene } from './testing/board-scene.ts';
+import { BoardScene, NOT_COMPARED } from './testing/board-scene.ts';
 
 type Person = Awaited<ReturnType<Web['system']['person']>>;
 
@@ -19,7 +19,7 @@ let topic: Topic;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  web = await startWeb();
+  web = await startWeb(NOT_COMPARED);
   scene = new BoardScene(web);
   [mod, author] = [await web.system.person('mod', 'moderator'), await web.system.person('author')];
   crowd = await Promise.all(['ana', 'ben', 'cid', 'dan', 'eva'].map((name) => web.system.person(name)));
@@ -173,6 +173,22 @@ test('one’s votes are searched, filtered, changed and withdrawn', async () => 
   await page.getByText('Vote withdrawn.').waitFor();
   await page.getByRole('link', { name: `Receipt of your vote on ${CROSSINGS}` }).click();
   await page.waitForURL('**/receipt?event=*');
+});
+
+test('after twenty proposals one asks for more, again if that failed', async () => {
+  const long = await scene.topic(mod, { title: 'Many wishes', subtopics: [['Wishes', 1]] });
+  for (let number = 1; number <= 22; number++) await scene.proposal(author, long, `Wish ${number}`, [number / 30]);
+  await scene.ranked(long, 22);
+  const page = await web.page({ path: `/proposals/topic/${long.slug}` });
+  await expect.poll(async () => (await titles(page)).length).toBe(20);
+  await page.route('**/api/proposals/top**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText(/^The proposals could not be loaded\./).waitFor();
+  expect((await titles(page)).length).toBe(20);
+  await page.unroute('**/api/proposals/top**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('That is all 22.').waitFor();
+  expect((await titles(page)).at(-1)).toBe('Wish 1');
 });
 
 test('a topic that is not there says so, and a failed board can be loaded again', async () => {

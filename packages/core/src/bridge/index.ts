@@ -1,4 +1,4 @@
-export { type BridgeFit, type BridgeStart, fitBridge } from './fit.ts';
+export { type BridgeFit, fitBridge } from './fit.ts';
 export { bridgeItem, type ItemRatings, type JudgedItem } from './judge-item.ts';
 export { type Layout, layOut, type Ratings } from './layout.ts';
 export { BRIDGE_POLICY, type BridgePolicy } from './policy.ts';

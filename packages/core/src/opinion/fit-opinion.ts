@@ -31,7 +31,7 @@ export interface TopicVotes {
 }
 
 /** What the next fit starts from. */
-export interface EarlierOpinion {
+interface EarlierOpinion {
   /** Undefined where people's sides are to be found afresh. */
   bridge: EarlierBridge | undefined;
   /** Three numbers for each proposal; NaN for new ones. */
@@ -53,7 +53,7 @@ export interface FittedPerson extends Place, RaterPlace {
   votes: number;
 }
 
-export interface FittedProposal {
+interface FittedProposal {
   /** How well it is supported by those who support it least, 0 to 1; null without votes. */
   agreement: number | null;
   status: BridgeStatus;
@@ -64,6 +64,8 @@ export interface FittedProposal {
 }
 
 export interface OpinionFit {
+  /** The mean of all votes, from which the map's numbers differ. */
+  mean: number;
   bridge: SavedBridge;
   groups: OpinionGroup[];
   places: SharedPlace[];
@@ -84,6 +86,7 @@ export function fitOpinion(votes: TopicVotes, beginning: OpinionBeginning): Opin
   const grouped = people.flatMap(({ x, y, group }) => (group === null ? [] : [{ x, y, group }]));
   const counts = countByGroup(votes, people, groups);
   return {
+    mean: models.map.mean,
     bridge: toSavedBridge(models.bridge),
     groups,
     places: sharePlaces(grouped, policy.leastGroup),

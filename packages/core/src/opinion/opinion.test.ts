@@ -63,6 +63,20 @@ test('what two groups of three support is not supported by both sides', () => {
   expect(proposals[third]?.agreement).toBeLessThan(0.4);
 });
 
+test.each([
+  { above: -0.001, held: null, status: 'agreed' },
+  { above: 0.001, held: null, status: 'not_enough' },
+  { above: 0.049, held: 'agreed' as const, status: 'agreed' },
+  { above: 0.051, held: 'agreed' as const, status: 'not_enough' },
+])('with the bar $above above its agreement and the status $held, a proposal for all is $status', ({ above, held, status }) => {
+  const { rows, ...counts } = crowd({});
+  const votes = votesOf(rows, counts);
+  const last = counts.proposals - 1;
+  const agreement = fitOpinion(votes, { policy }).proposals[last]?.agreement as number;
+  const raised = { ...policy, leastSupport: agreement + above };
+  expect(fitOpinion(votes, { policy: raised, held: Array(counts.proposals).fill(held) }).proposals[last]?.status).toBe(status);
+});
+
 test('the order of votes does not matter', () => {
   const { rows, ...counts } = crowd({ size: 8 });
   const columns = (order: readonly Row[]) => {

@@ -34,3 +34,4 @@ export {
   replayRanks,
 } from './replay-ranks.ts';
 export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';
+export { MAX_TOP, RANK_WINDOWS, type RankWindow } from './top.ts';

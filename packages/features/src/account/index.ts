@@ -16,6 +16,7 @@ export {
 export { addAccount } from './add-account.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
 export { guardRoutes, isSameOrigin, refuseForeignOrigin } from './guard.ts';
+export { type ImportedPerson, importAccounts } from './import-accounts.ts';
 export { createKey } from './key/keys.ts';
 export { hashPassword } from './own-account/password.ts';
 export { lockBalances, saveBalances } from './people/balances.ts';

@@ -47,19 +47,23 @@ export function insertStatement<New extends NewRow>(command: AnyCommand<New>): s
 }
 
 /**
- * The same for rows that are all expected to be new and accepted: locks the accounts itself, and writes all rows or none.
- * Fails if a key or row exists.
+ * The same for rows that are all expected to be accepted: locks the accounts itself, and writes all rows or none. Fails if a key
+ * exists, or a row, unless existing rows are replaced. Returns each row, without an event if it was skipped.
  */
-export function optimisticStatement<New extends NewRow>(command: AnyCommand<New>, guard: { with?: string; where: string }): string {
+export function optimisticStatement<New extends NewRow>(
+  command: AnyCommand<New>,
+  { guard, replaces }: { guard: { with?: string; where: string }; replaces: boolean },
+): string {
   return `
   WITH RECURSIVE ${guard.with ? `${guard.with}, ` : ''}locked AS MATERIALIZED (${lockedAccounts(ACCOUNTS)}
+  ), given AS MATERIALIZED (SELECT * FROM ${unnestOf(sentColumns(command), OWN_PARAMETERS + 1)}
   ), input AS MATERIALIZED (
-    SELECT * FROM ${unnestOf(sentColumns(command), OWN_PARAMETERS + 1)}
-    WHERE (SELECT count(*) FROM locked) = cardinality(${ACCOUNTS}) AND ${guard.where}
+    SELECT * FROM given WHERE (SELECT count(*) FROM locked) = cardinality(${ACCOUNTS}) AND ${guard.where}
   ), claimed AS (${CLAIM} RETURNING resource
-  ), saved AS (${insertFrom('input', command)} WHERE (SELECT count(*) FROM claimed) >= 0 RETURNING ${command.returning}
+  ), saved AS (${insertFrom('input', command)} WHERE (SELECT count(*) FROM claimed) >= 0
+    ${replaces ? command.onConflict : ''} RETURNING ${command.returning}
   ), logged AS (${logOf(command)})
-  SELECT saved.uuid AS request, logged.event, saved.* FROM saved JOIN logged ON logged.subject = saved.uuid`;
+  SELECT input.uuid AS request, logged.event, saved.* FROM input LEFT JOIN saved USING (uuid) LEFT JOIN logged ON logged.subject = input.uuid`;
 }
 
 /** The parameters of an optimistic statement that come before the columns. */

@@ -6,6 +6,8 @@ import { optimisticStatement, sentColumns } from './insert-statements.ts';
 export interface OptimisticRules<New extends NewRow> {
   /** The id of what a row refers to. */
   parentOf(row: New['row']): number | null;
+  /** Whether a row may replace an existing one as `onConflict` says. By default every row is expected to be new. */
+  replaces?: boolean;
   /** The first guard that applies is used; PostgreSQL caches a plan for each. */
   guards: readonly Guard[];
 }
@@ -14,7 +16,7 @@ interface Guard {
   /** The name of its prepared statement. */
   name: string;
   appliesTo(parents: readonly number[]): boolean;
-  /** SQL: common table expressions that `where` needs. The ids that rows refer to are `PARENTS`. */
+  /** SQL: common table expressions that `where` needs. The ids that rows refer to are `PARENTS`; `where` may read the rows as `given`. */
   with?: string;
   /** SQL: whether all rows of the batch are accepted. */
   where: string;
@@ -33,13 +35,13 @@ type Flush<New, Saved> = (items: readonly New[]) => Promise<Outcome<Saved>[]>;
  * next second are written the slow way: with locks and checks, each row with its own outcome.
  */
 export function writeOptimistically<New extends NewRow, Saved extends object, Locked>(
-  { pool }: Database,
+  { pool, kysely }: Database,
   command: BatchedCommand<New, Saved, Locked>,
   carefully: Flush<New, Saved>,
 ): Flush<New, Saved> {
-  const { parentOf, guards } = command.optimistic as OptimisticRules<New>;
+  const { parentOf, guards, replaces = false } = command.optimistic as OptimisticRules<New>;
   const columns = sentColumns(command);
-  const statements = guards.map((guard) => ({ ...guard, text: optimisticStatement(command, guard) }));
+  const statements = guards.map((guard) => ({ ...guard, text: optimisticStatement(command, { guard, replaces }) }));
   let carefulUntilMs = 0;
 
   async function insert(items: readonly New[]): Promise<Outcome<Saved>[] | undefined> {
@@ -47,14 +49,32 @@ export function writeOptimistically<New extends NewRow, Saved extends object, Lo
     const accounts = [...new Set(items.map(({ row }) => row.user_id))];
     const { name, text } = statements.find(({ appliesTo }) => appliesTo(parents)) as (typeof statements)[number];
     const values = [parents, accounts, ...binaryColumns(columns, items)];
-    const { rows } = await pool.query<Saved & { request: string; event: number }>({ name, text, values });
+    const { rows } = await pool.query<Saved & { request: string; event: number | null }>({ name, text, values });
     if (rows.length < items.length) return undefined;
-    const byRequest = new Map(rows.map(({ request, event, ...row }) => [request, { row: row as unknown as Saved, event }]));
-    return items.map(({ row: { uuid } }) => ({ kind: 'saved', ...(byRequest.get(uuid) as { row: Saved; event: number }) }));
+    const saved = rows.filter(({ event }) => event !== null) as (Saved & { request: string; event: number })[];
+    const outcomes = new Map<string, Outcome<Saved>>();
+    for (const [at, row] of (
+      await presented(saved.map(({ request: _request, event: _event, ...row }) => row as unknown as Saved))
+    ).entries()) {
+      const { request, event } = saved[at] as { request: string; event: number };
+      outcomes.set(request, { kind: 'saved', row, event });
+    }
+    return items.map(({ row: { uuid } }) => outcomes.get(uuid) ?? { kind: 'duplicate' });
+  }
+
+  /** What responses contain is read after the commit. */
+  async function presented(rows: readonly Saved[]): Promise<readonly Saved[]> {
+    return command.present && rows.length > 0 ? command.present(kysely, rows) : rows;
+  }
+
+  /** One statement cannot write a row twice. */
+  function hasRepeats(items: readonly New[]): boolean {
+    const { identityOf } = command;
+    return replaces && identityOf !== undefined && new Set(items.map(({ row }) => identityOf(row))).size < items.length;
   }
 
   return async (items) => {
-    if (performance.now() < carefulUntilMs) return carefully(items);
+    if (performance.now() < carefulUntilMs || hasRepeats(items)) return carefully(items);
     const outcomes = await insert(items).catch(ignoreConflict);
     if (outcomes) return outcomes;
     carefulUntilMs = performance.now() + CAREFUL_MS;

@@ -1,7 +1,6 @@
-import type { Candidate } from '@verdict/core/feedback-queue';
+import { type Candidate, COUNTED_WAITING } from '@verdict/core/feedback-queue';
 import type { LabelSet } from '@verdict/core/label';
 import { type Database, runPrepared } from '@verdict/platform/postgres';
-import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { sql } from 'kysely';
 
 export interface QueueQuery {

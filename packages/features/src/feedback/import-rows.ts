@@ -1,11 +1,8 @@
-import { createInterface } from 'node:readline';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import { MAX_EXPLANATION } from '@verdict/wire/feedback';
-import { type CsvError, parse } from 'csv-parse';
-
-export type ImportFormat = 'csv' | 'jsonl';
+import { type FileFormat, readMoment, readRecords } from '../read-records.ts';
 
 /** A row of a file: its line, and its content or why it cannot be read. */
 export interface ReadRow {
@@ -24,48 +21,9 @@ export interface ImportRow {
   createdAt: Date | null;
 }
 
-const CSV = { columns: true, info: true, bom: true, skip_empty_lines: true, trim: true, max_record_size: 100_000 } as const;
-
 /** Reads rows as a stream, so that a file may be larger than the memory. */
-export function readRows(bytes: Readable, format: ImportFormat): AsyncGenerator<ReadRow> {
-  return format === 'csv' ? readCsv(bytes) : readLines(bytes);
-}
-
-interface CsvRecord {
-  record: Record<string, string>;
-  info: { lines: number };
-}
-
-async function* readCsv(bytes: Readable): AsyncGenerator<ReadRow> {
-  const unreadable: ReadRow[] = [];
-  const parser = parse({ ...CSV, skip_records_with_error: true });
-  // After an unclosed quote, the remaining rows cannot be separated.
-  parser.on('skip', (error: CsvError) =>
-    unreadable.push({ line: Number(error['lines'] ?? 0), row: badField('row', error.message.split(':')[0] as string) }),
-  );
-  pipeline(bytes, parser, () => undefined); // errors of the file are thrown by the loop below
-  for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-    // Bad rows are returned as soon as the parser meets them, before the buffered good rows.
-    while (unreadable[0] && unreadable[0].line < info.lines) yield unreadable.shift() as ReadRow;
-    yield { line: info.lines, row: readImportRow(record) };
-  }
-  yield* unreadable;
-}
-
-async function* readLines(bytes: Readable): AsyncGenerator<ReadRow> {
-  let line = 0;
-  for await (const text of createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })) {
-    line += 1;
-    if (text.trim() !== '') yield { line, row: readJson(text.replace(/^\uFEFF/, '')) };
-  }
-}
-
-function readJson(text: string): Result<ImportRow> {
-  try {
-    return readImportRow(JSON.parse(text));
-  } catch {
-    return refuse('invalid_json');
-  }
+export async function* readRows(bytes: Readable, format: FileFormat): AsyncGenerator<ReadRow> {
+  for await (const { line, record } of readRecords(bytes, format)) yield { line, row: record.ok ? readImportRow(record.value) : record };
 }
 
 /** A row of a file or request: texts or numbers, and nothing for an empty cell. */
@@ -87,7 +45,7 @@ function withAnswer(record: Record<string, unknown>, known: Pick<ImportRow, 'lab
   if (explanation && explanation.length > MAX_EXPLANATION) return badField('explanation', `has more than ${MAX_EXPLANATION} characters`);
   const confidence = wholeNumberOf(record['confidence']);
   if (confidence !== null && !(confidence >= 1 && confidence <= 10)) return badField('confidence', 'is not a whole number from 1 to 10');
-  const createdAt = momentOf(record['created_at']);
+  const createdAt = readMoment(record['created_at']);
   if (createdAt === undefined) return badField('created_at', 'is not a date or time');
   return ok({ ...known, suggestedFallacyType: textOf(record['suggested_fallacy_type']), explanation, confidence, createdAt });
 }
@@ -123,14 +81,4 @@ function userOf(value: unknown): ImportRow['user'] | undefined {
   if (text.includes('@')) return { email: text.toLowerCase() };
   const id = wholeNumberOf(text);
   return id !== null && id >= 1 ? { id } : undefined;
-}
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}))?$/;
-
-/** Null if there is none, undefined if it is invalid. */
-function momentOf(value: unknown): Date | null | undefined {
-  const text = textOf(value);
-  if (text === null) return null;
-  const moment = MOMENT.test(text) ? new Date(text) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() >= 1970 ? moment : undefined;
 }

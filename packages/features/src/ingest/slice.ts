@@ -3,6 +3,7 @@ import { account } from '../account/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { point } from '../point/index.ts';
 import { proposal } from '../proposal/index.ts';
+import { topic } from '../topic/index.ts';
 import { INGEST_METRICS } from './metrics.ts';
 import { INGEST_PERMISSIONS } from './permissions.ts';
 import { INGEST_PERSONAL_DATA } from './personal-data.ts';
@@ -12,7 +13,7 @@ import { INGEST_SOCKET } from './socket-route.ts';
 
 export const ingest = defineSlice({
   name: 'ingest',
-  dependsOn: [account, point, proposal],
+  dependsOn: [account, point, proposal, topic],
   reads: ['proposal'],
   permissions: INGEST_PERMISSIONS,
   schemas: INGEST_SCHEMAS,

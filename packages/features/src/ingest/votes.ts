@@ -25,7 +25,7 @@ export const VOTES = defineIngestKind({
     const written = await castVotes(
       tx,
       votes.map((vote) => ({ ...vote, at: now })),
-      now,
+      { now },
     );
     return written.map((result) => (result.ok ? { ok: true, value: { id: result.value.voteId, isNew: result.value.isNew } } : result));
   },

@@ -23,8 +23,8 @@ export async function fitTopic(deps: Deps, topicId: number, signal?: AbortSignal
   const uuid = await deps.db.transaction((tx) => saveFit(tx, { input, fitted, now: deps.clock.now() }));
   if (uuid === undefined) return undefined;
   deps.metrics.opinionFitSeconds.observe((performance.now() - begun) / 1000);
-  const { votes, people, proposals } = input;
-  return { topicId, fit: uuid, votes: votes.vote.length, people: people.length, proposals: proposals.length, groups: fitted.groups.length };
+  const { voteCount: votes, people, proposals } = input;
+  return { topicId, fit: uuid, votes, people: people.length, proposals: proposals.length, groups: fitted.groups.length };
 }
 
 function fitApart({ votes, beginning }: FitInput, signal: AbortSignal | undefined): Promise<OpinionFit> {

@@ -212,3 +212,60 @@ test('a topic that is not there is not found, and one without votes has no group
   await settle();
   expect(await opinionOf(topic)).toMatchObject({ people: 0, groups: [], points: [], proposals: [{ agreement: null, both_sides: null }] });
 });
+
+test('recommended are proposals that one has not voted on, for reasons that take turns', async () => {
+  const { topic, both, lefts, rights } = await dividedTopic();
+  const fresh = await propose(topic, 'Nobody has voted on this.');
+  const ana = await system.person('ana');
+  const recommended = async (who: Person) =>
+    (await mustSend('GET', `/api/proposals/recommended?topic=${topic.slug}&k=20`, who)).items.map(
+      ({ proposal, reason }: { proposal: { proposal_id: string }; reason: string }) => [proposal.proposal_id, reason],
+    );
+  await settle();
+  const [first, ...rest] = await recommended(ana);
+  expect(first).toEqual([fresh, 'few_votes']);
+  expect(rest.toSorted()).toEqual(both.map((id) => [id, 'both_sides']).toSorted());
+  for (const id of lefts.slice(0, 2)) await vote(ana, id, 'support');
+  for (const id of rights.slice(0, 2)) await vote(ana, id, 'oppose');
+  const reasons = new Map<string, string>(await recommended(ana));
+  expect(reasons.get(rights[2] as string)).toBe('other_view');
+  expect([...lefts.slice(0, 2), ...rights.slice(0, 2)].some((id) => reasons.has(id))).toBe(false);
+  expect(await recommended(left[0] as Person)).toEqual([[fresh, 'few_votes']]);
+  await mustSend('PUT', `/api/proposals/${both[0]}/merge`, mod, { into: fresh });
+  expect(await recommended(left[0] as Person)).toEqual([]);
+});
+
+test('what is like a supported proposal is recommended, and says which', async () => {
+  const { topic, lefts } = await dividedTopic();
+  const [alike, other] = [await propose(topic, 'Like the left.'), await propose(topic, 'Like nothing.')];
+  const ids = await deps.db.kysely.selectFrom('proposal_summary').select(['id', 'proposal_id']).where('topic_id', '=', topic.id).execute();
+  const vectorOf = (id: string): number[] => (id === lefts[0] || id === alike ? [1, 0] : [0, 1]);
+  await deps.db.kysely
+    .insertInto('embedding')
+    .values(
+      ids.map(({ id, proposal_id }) => ({
+        kind: 'proposal' as const,
+        subject_id: id,
+        embedding_id: `test:${proposal_id}`,
+        model: 'test',
+        dimension: 2,
+        vector: Buffer.from(Float32Array.from(vectorOf(proposal_id)).buffer),
+        text_hash: Buffer.alloc(32),
+        created_at: new Date(),
+      })),
+    )
+    .execute();
+  const bea = await system.person('bea');
+  await vote(bea, lefts[0] as string, 'support');
+  for (const who of [...left, ...right]) for (const id of [alike, other]) await vote(who, id, 'oppose');
+  await settle();
+  const { items } = await mustSend('GET', `/api/proposals/recommended?topic=${topic.slug}&k=50`, bea);
+  const item = items.find(({ proposal }: { proposal: { proposal_id: string } }) => proposal.proposal_id === alike);
+  expect(item).toMatchObject({
+    reason: 'like_supported',
+    like: { proposal_id: lefts[0] },
+    explanation: { en: 'It is like “Left 1”, which you supported.', es: 'Se parece a «Left 1», que apoyaste.' },
+  });
+  expect((await send('GET', `/api/proposals/recommended?topic=${topic.slug}`)).statusCode).toBe(401);
+  expect((await send('GET', '/api/proposals/recommended?topic=nowhere', bea)).json().error.code).toBe('topic_not_found');
+});

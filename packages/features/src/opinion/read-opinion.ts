@@ -15,8 +15,8 @@ type Opinion = Omit<TopicOpinion, 'success'>;
 type Fit = NonNullable<Awaited<ReturnType<typeof newestFit>>>;
 
 /** More would be neither drawn nor read one by one. */
-const MAX_POINTS = 2000;
-const MAX_PROPOSALS = 500;
+export const MAX_POINTS = 2000;
+export const MAX_PROPOSALS = 500;
 
 /** Who votes alike on the proposals of a topic, and which proposals all of them support. */
 export async function readOpinion({ db }: Pick<Deps, 'db'>, actor: Actor, name: string): Promise<Result<Opinion>> {

@@ -1,9 +1,10 @@
 import type { Http } from '@verdict/platform/http';
-import { TopicOpinion } from '@verdict/wire/opinion';
+import { RecommendedList, RecommendedQuery, TopicOpinion } from '@verdict/wire/opinion';
 import { TopicName } from '@verdict/wire/topic';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
 import { readOpinion } from './read-opinion.ts';
+import { readRecommended } from './read-recommended.ts';
 
 export function opinionRoutes(http: Http, deps: Deps): void {
   const route = router(http, deps, 'Topics');
@@ -18,5 +19,15 @@ export function opinionRoutes(http: Http, deps: Deps): void {
     returns: TopicOpinion,
     refuses: ['not_found'],
     handle: ({ params, actor }) => readOpinion(deps, actor, params.topic),
+  });
+
+  route('GET /api/proposals/recommended', {
+    action: 'vote.read_own',
+    summary: 'List proposals of a topic that are worth your vote, each with the reason',
+    description: 'Only proposals that are open and that you have not voted on. What you see follows your votes at once.',
+    query: RecommendedQuery,
+    returns: RecommendedList,
+    refuses: ['topic_not_found'],
+    handle: ({ query, user: { userId } }) => readRecommended(deps, userId, query),
   });
 }

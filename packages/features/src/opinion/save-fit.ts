@@ -15,10 +15,10 @@ interface Fitted {
 
 /** Replaces what the last fit said of a topic. Returns the id of the fit, or undefined if another process has saved one since. */
 export async function saveFit(tx: Tx, { input, fitted, now }: Fitted): Promise<string | undefined> {
-  const { topicId, previousFit, proposals, people, votes, tallySeq, beginning } = input;
+  const { topicId, previousFit, proposals, people, voteCount, tallySeq, beginning } = input;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('opinion', ${topicId}))`.execute(tx);
   if (((await newestFit(tx, topicId))?.id ?? null) !== previousFit) return undefined;
-  const counts = { votes: votes.vote.length, people: people.length, proposals: proposals.length };
+  const counts = { votes: voteCount, people: people.length, proposals: proposals.length };
   const policy_version = beginning.policy.version;
   const fit = await tx
     .insertInto('opinion_fit')
@@ -29,6 +29,7 @@ export async function saveFit(tx: Tx, { input, fitted, now }: Fitted): Promise<s
       made_at: now,
       tally_seq: tallySeq,
       ...counts,
+      mean: fitted.mean,
       bridge: JSON.stringify(fitted.bridge),
       groups: JSON.stringify(fitted.groups),
       places: JSON.stringify(fitted.places),

@@ -5,6 +5,7 @@ import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
+import { OPINION_GRAPHQL } from './graphql.ts';
 import { opinionJobs } from './jobs.ts';
 import { OPINION_CHANNELS } from './live.ts';
 import { OPINION_METRICS } from './metrics.ts';
@@ -15,9 +16,10 @@ import { opinionRoutes } from './routes.ts';
 export const opinion = defineSlice({
   name: 'opinion',
   dependsOn: [audit, policy, proposal, topic],
-  reads: ['account', 'audit', 'proposal', 'ranking'],
+  reads: ['account', 'audit', 'embedding', 'proposal', 'ranking'],
   events: OPINION_EVENTS,
   routes: opinionRoutes,
+  graphql: OPINION_GRAPHQL,
   channels: OPINION_CHANNELS,
   jobs: opinionJobs,
   retention: [OPINION_RETENTION],

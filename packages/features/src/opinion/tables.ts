@@ -14,6 +14,7 @@ declare module '@verdict/platform/postgres' {
       votes: number;
       people: number;
       proposals: number;
+      mean: number;
       bridge: ColumnType<SavedBridge, string, never>;
       groups: ColumnType<OpinionGroup[], string, never>;
       places: ColumnType<SharedPlace[], string, never>;

@@ -22,6 +22,8 @@ export interface FitInput {
   /** The accounts of people, in the order of the fit. Each vote that has lost its name is of a person of its own. */
   people: (number | null)[];
   votes: TopicVotes;
+  /** How many of them are for or against. */
+  voteCount: number;
   beginning: OpinionBeginning;
 }
 
@@ -39,6 +41,7 @@ export function readFitInput(database: Database, topicId: number): Promise<FitIn
       proposals,
       people,
       votes,
+      voteCount: countVotes(votes),
       beginning: { policy, ...(previous && (await readEarlier(reader, { previous, policy, proposals, people, votes }))) },
     };
   });
@@ -76,27 +79,45 @@ interface VoteRow {
 }
 
 const SIGNS: Readonly<Record<VoteType, number>> = { support: 1, oppose: -1, pass: 0 };
+/** Proposals read at once: between batches the process serves requests. */
+const BATCH = 25;
 
 async function readVotes(reader: Reader, proposals: readonly number[]): Promise<Pick<FitInput, 'votes' | 'people'>> {
-  const { rows } = await sql<VoteRow>`
-    ${countedVotes(proposals)}
-    SELECT root, coalesce(counted.user_id, -vote_id) AS voter, vote_type, weight, coalesce(trust_score, 1) AS trust
-    FROM counted LEFT JOIN account ON account.id = counted.user_id ORDER BY root, voter`.execute(reader);
-  const numberOfProposal = new Map(proposals.map((id, n) => [id, n]));
-  const voters = [...new Set(rows.map(({ voter }) => voter))].toSorted((a, b) => a - b);
+  const columns = { proposal: [] as number[], voter: [] as number[], vote: [] as number[], weight: [] as number[] };
+  for (let from = 0; from < proposals.length; from += BATCH) {
+    const batch = proposals.slice(from, from + BATCH);
+    const numberOf = new Map(batch.map((id, n) => [id, from + n]));
+    for (const { root, voter, vote_type, weight, trust } of await readBatch(reader, batch)) {
+      columns.proposal.push(numberOf.get(root) as number);
+      columns.voter.push(voter);
+      columns.vote.push(SIGNS[vote_type]);
+      columns.weight.push(weight * personWeight({ quarantined: false, trust }));
+    }
+  }
+  const voters = [...new Set(columns.voter)].toSorted((a, b) => a - b);
   const numberOfVoter = new Map(voters.map((voter, u) => [voter, u]));
   return {
     people: voters.map((voter) => (voter < 0 ? null : voter)),
     votes: {
       proposalCount: proposals.length,
       personCount: voters.length,
-      proposal: Int32Array.from(rows, ({ root }) => numberOfProposal.get(root) as number),
-      person: Int32Array.from(rows, ({ voter }) => numberOfVoter.get(voter) as number),
-      vote: Int8Array.from(rows, ({ vote_type }) => SIGNS[vote_type]),
-      weight: Float32Array.from(rows, ({ weight, trust }) => weight * personWeight({ quarantined: false, trust })),
+      proposal: Int32Array.from(columns.proposal),
+      person: Int32Array.from(columns.voter, (voter) => numberOfVoter.get(voter) as number),
+      vote: Int8Array.from(columns.vote),
+      weight: Float32Array.from(columns.weight),
     },
   };
 }
+
+async function readBatch(reader: Reader, proposals: readonly number[]): Promise<VoteRow[]> {
+  const { rows } = await sql<VoteRow>`
+    ${countedVotes(proposals)}
+    SELECT root, coalesce(counted.user_id, -vote_id) AS voter, vote_type, weight, coalesce(trust_score, 1) AS trust
+    FROM counted LEFT JOIN account ON account.id = counted.user_id ORDER BY root, voter`.execute(reader);
+  return rows;
+}
+
+const countVotes = ({ vote }: TopicVotes): number => vote.filter((sign) => sign !== 0).length;
 
 interface Previous extends Pick<FitInput, 'proposals' | 'people' | 'votes'> {
   previous: NonNullable<Awaited<ReturnType<typeof newestFit>>>;
@@ -111,7 +132,7 @@ async function readEarlier(reader: Reader, { previous, proposals, people, votes 
     .where('topic_id', '=', previous.topic_id)
     .execute();
   const known = new Map(rows.map((row) => [row.proposal_id, row]));
-  const hasGrown = isRefitDue(previous.votes, votes.vote.length);
+  const hasGrown = isRefitDue(previous.votes, countVotes(votes));
   return {
     held: proposals.map((id) => known.get(id)?.status ?? null),
     earlier: {

@@ -10,7 +10,7 @@ export interface ExpandedWord {
 }
 
 const MOST_SPELLINGS = sql.lit(5);
-const MOST_COMPLETIONS = sql.lit(8);
+const MOST_COMPLETIONS = sql.lit(5);
 const MOST_NEIGHBOURS = sql.lit(40);
 /** A shorter beginning is that of too many words. */
 const SHORTEST_BEGINNING = 2;

@@ -1,4 +1,4 @@
-import { CONFIGURATIONS, MOST_COUNTED, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
+import { CONFIGURATIONS, type Configuration, MOST_COUNTED, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
 import type { Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { isUsableAt } from '../account/index.ts';
@@ -27,49 +27,65 @@ const BY_LENGTH = sql.lit(1);
 const MOST = sql.lit(MOST_COUNTED);
 
 /** The documents that match, the best first: at most so many of each kind, of common words those with a match in their title. */
-export async function findMatches(tx: Tx, wanted: Wanted): Promise<Match[]> {
+export async function findMatches(tx: Tx, { words, now, ...filters }: Wanted): Promise<Match[]> {
+  const queries = await queriesOf(tx, words);
+  if (queries.length === 0) return [];
+  const asked = queries.map(({ configuration, query }) => sql`(${configuration}::text, ${query}::tsquery)`);
   const { rows } = await sql<Match>`
-    WITH ${askedFor(wanted)}
     SELECT kind, subject_id AS "subjectId", "isMerged" FROM (
       SELECT found.kind, subject_id, found.created_at, ts_rank_cd(${WEIGHTS}, vector, asked.query, ${BY_LENGTH}) AS rank,
              merged_into IS NOT NULL AS "isMerged"
-      FROM unnest(${SEARCH_KINDS}::text[]) AS sought (kind)
-      CROSS JOIN LATERAL (SELECT query && ${tagOf(sql`'k' || sought.kind`)} AS query FROM filtered) AS one
-      CROSS JOIN LATERAL (
-        SELECT * FROM (
-          (SELECT * FROM search_document WHERE title_vector @@ one.query LIMIT ${MOST})
-          UNION ALL
-          (SELECT * FROM search_document WHERE vector @@ one.query AND NOT title_vector @@ one.query LIMIT ${MOST})
-        ) AS either LIMIT ${MOST}
-      ) AS found
-      JOIN asked ON asked.configuration = found.configuration
+      FROM (${sql.join(
+        SEARCH_KINDS.map((kind) => documentsOf(kindQuery(queries, kind, filters))),
+        sql` UNION ALL `,
+      )}) AS found
+      JOIN (VALUES ${sql.join(asked)}) AS asked (configuration, query) ON asked.configuration = found.configuration
       LEFT JOIN proposal_summary ON found.kind = 'proposal' AND proposal_summary.id = subject_id
-      WHERE ${isReadable(wanted.now)}
+      WHERE ${isReadable(now)}
     ) AS readable ORDER BY rank DESC, created_at DESC, subject_id`.execute(tx);
   return rows;
 }
 
-/** SQL: `asked`, the query of each configuration, and `filtered`, all of them with the filters. Stop words leave no query. */
-function askedFor({ words, ...filters }: Wanted): RawBuilder<unknown> {
-  return sql`asked AS MATERIALIZED (
-      SELECT configuration, to_tsquery(configuration::regconfig, ${words}) AS query FROM unnest(${CONFIGURATIONS}::text[]) AS configuration
-    ), filtered AS MATERIALIZED (
-      SELECT (${sql.join(
-        CONFIGURATIONS.map(
-          (name) => sql`coalesce((SELECT query && ${tagOf(sql.lit(`c${name}`))} FROM asked
-            WHERE configuration = ${sql.lit(name)} AND numnode(query) > 0), '')`,
-        ),
-        sql` || `,
-      )}) && ${filterOf(filters)} AS query)`;
+interface ConfiguredQuery {
+  configuration: Configuration;
+  query: string;
 }
 
-function filterOf({ language, topicId }: Pick<Wanted, 'language' | 'topicId'>): RawBuilder<unknown> {
-  const tags = [...(language === undefined ? [] : [`l${language}`]), ...(topicId === undefined ? [] : [`t${topicId}`])];
-  return tags.reduce((query, tag) => sql`${query} && ${tagOf(sql`${tag}::text`)}`, sql`''::tsquery`);
+/**
+ * The words as a query of each configuration. Stop words leave no query. They are asked for first because the database plans a search for
+ * a common word otherwise than one for a rare word, if it knows them.
+ */
+async function queriesOf(tx: Tx, words: string): Promise<ConfiguredQuery[]> {
+  const { rows } = await sql<ConfiguredQuery>`
+    SELECT configuration, query::text AS query
+    FROM unnest(${CONFIGURATIONS}::text[]) AS configuration CROSS JOIN LATERAL to_tsquery(configuration::regconfig, ${words}) AS query
+    WHERE numnode(query) > 0`.execute(tx);
+  return rows;
 }
 
-/** SQL: the query for one of the lexemes that stand for filters. */
-const tagOf = (tag: RawBuilder<unknown>) => sql`(E'''\\x01' || ${tag} || '''')::tsquery`;
+/** Each configuration's query applies to the texts of that configuration. */
+function kindQuery(queries: readonly ConfiguredQuery[], kind: SearchKind, filters: Filters): string {
+  const either = queries.map(({ configuration, query }) => `((${query}) & ${tagOf(`c${configuration}`)})`).join(' | ');
+  return [`(${either})`, tagOf(`k${kind}`), ...tagsOf(filters)].join(' & ');
+}
+
+type Filters = Pick<Wanted, 'language' | 'topicId'>;
+
+const tagsOf = ({ language, topicId }: Filters): string[] => [
+  ...(language === undefined ? [] : [tagOf(`l${language}`)]),
+  ...(topicId === undefined ? [] : [tagOf(`t${topicId}`)]),
+];
+
+/** In a query, one of the lexemes that stand for filters. */
+const tagOf = (tag: string): string => `'\u0001${tag}'`;
+
+function documentsOf(query: string): RawBuilder<unknown> {
+  return sql`(SELECT * FROM (
+      (SELECT * FROM search_document WHERE title_vector @@ ${query}::tsquery LIMIT ${MOST})
+      UNION ALL
+      (SELECT * FROM search_document WHERE vector @@ ${query}::tsquery AND NOT title_vector @@ ${query}::tsquery LIMIT ${MOST})
+    ) AS either LIMIT ${MOST})`;
+}
 
 /**
  * Whether everyone may read it at this moment: the index follows a little later, a comment in a debate that was removed is removed with
@@ -88,15 +104,20 @@ const isReadable = (now: Date) => sql`CASE found.kind
   END`;
 
 /** Those of these that everyone may read and that pass the filters, in the order given. */
-export async function readableAmong(tx: Tx, neighbours: readonly Neighbour[], filters: Omit<Wanted, 'words'>): Promise<Match[]> {
+export async function readableAmong(
+  tx: Tx,
+  neighbours: readonly Neighbour[],
+  { now, ...filters }: Omit<Wanted, 'words'>,
+): Promise<Match[]> {
   if (neighbours.length === 0) return [];
+  const tags = tagsOf(filters).join(' & ');
   const { rows } = await sql<Match>`
     SELECT found.kind, found.subject_id AS "subjectId", merged_into IS NOT NULL AS "isMerged"
     FROM unnest(${neighbours.map(({ kind }) => kind)}::text[], ${neighbours.map(({ subjectId }) => subjectId)}::bigint[])
       WITH ORDINALITY AS given (kind, subject_id, place)
     JOIN search_document AS found USING (kind, subject_id)
     LEFT JOIN proposal_summary ON found.kind = 'proposal' AND proposal_summary.id = found.subject_id
-    WHERE ${isReadable(filters.now)} AND (numnode(${filterOf(filters)}) = 0 OR found.vector @@ ${filterOf(filters)})
+    WHERE ${isReadable(now)} AND ${tags === '' ? sql`true` : sql`found.vector @@ ${tags}::tsquery`}
     ORDER BY place`.execute(tx);
   return rows;
 }

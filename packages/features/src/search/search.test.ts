@@ -191,6 +191,29 @@ test('nothing of an erased person is left in the index, and a rebuild agrees', a
   expect((await rebuildProjection(system.deps, searchIndex)).differences).toEqual([]);
 });
 
+test('a search that the database does not answer in time is refused, and may be sent again', async () => {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE search_document IN ACCESS EXCLUSIVE MODE');
+    const reply = await send('GET', '/api/search?q=tramway', null);
+    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([503, 'overloaded', '1']);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
+test('GraphQL searches the same', async () => {
+  await catchUp(system.deps, searchIndex);
+  const query =
+    '{ search(q: "tramways", kind: proposal, limit: 1) { items { kind title { text marks { start end } } } counts { proposal } corrected } }';
+  expect((await mustSend('POST', '/graphql', null, { query })).data.search).toEqual({
+    items: [{ kind: 'proposal', title: { text: 'Tramways at night', marks: [{ start: 0, end: 8 }] } }],
+    counts: { proposal: 2 },
+    corrected: null,
+  });
+});
+
 test.each([
   ['', 400],
   ['?q=', 400],

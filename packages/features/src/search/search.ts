@@ -1,4 +1,5 @@
 import { fuseRanks, MOST_COUNTED, SEARCH_KINDS, searchWords, textQuery } from '@verdict/core/search';
+import { OverloadedError } from '@verdict/platform/group-writer';
 import { readCursor, writeCursor } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { SearchCounts, SearchList, SearchQuery } from '@verdict/wire/search';
@@ -15,6 +16,7 @@ const DEFAULT_LIMIT = 20;
 /** Fewer matches of all words than this are followed by those of some of them. */
 const ENOUGH = 10;
 const MAX_STATEMENT_MS = 2000;
+const QUERY_CANCELED = '57014';
 /** Lower than usual: words with two swapped letters share few trigrams. How many mistakes are forgiven is decided by their number. */
 const LEAST_SIMILARITY = 0.2;
 
@@ -26,9 +28,7 @@ interface Search extends Pick<SearchQuery, 'q' | 'kind' | 'limit' | 'cursor'> {
 /** Finds what everyone may read: by its words, by words spelled nearly like them, and by meaning where texts have vectors. */
 export async function search(deps: Deps, asked: Search): Promise<Omit<SearchList, 'success'>> {
   const neighbours = await findNeighbours(deps, asked.q);
-  return deps.db.transaction(async (tx) => {
-    await sql`SELECT set_config('statement_timeout', ${String(MAX_STATEMENT_MS)}, true),
-      set_config('pg_trgm.similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`.execute(tx);
+  return inTime(deps, async (tx) => {
     const words = await expandWords(tx, searchWords(asked.q).slice(0, MAX_WORDS));
     const filters = { language: asked.language, topicId: asked.topicId, now: deps.clock.now() };
     const lists = [...(await matchesOf(tx, words, filters)), await readableAmong(tx, neighbours, filters)];
@@ -44,6 +44,19 @@ export async function search(deps: Deps, asked: Search): Promise<Omit<SearchList
       ...page.next,
     };
   });
+}
+
+/** Nobody waits longer, and a search that takes long takes from others. */
+async function inTime<Result>({ db }: Deps, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      await sql`SELECT set_config('statement_timeout', ${String(MAX_STATEMENT_MS)}, true),
+        set_config('pg_trgm.similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`.execute(tx);
+      return run(tx);
+    });
+  } catch (error) {
+    throw (error as { code?: unknown }).code === QUERY_CANCELED ? new OverloadedError() : error;
+  }
 }
 
 const textOf = (words: readonly ExpandedWord[], join: 'all' | 'any'): string =>

@@ -12,7 +12,8 @@ const MAX_SAME_SLUGS = 100;
 const UNKNOWN_LANGUAGE = 'und';
 
 interface NewTopic {
-  userId: number;
+  /** Null for an operator's command. */
+  userId: number | null;
   body: CreateTopic;
   now: Date;
 }

@@ -33,6 +33,13 @@ test('a server with an older version is refused, with its version', async () => 
   expect(refusal?.message).toContain('is PostgreSQL 14.9 (Debian 14.9-1), and Verdict needs 15 or later');
 });
 
+test('a server without the extension for misspelled words is refused, with what to install', async () => {
+  await system.deps.db.pool.query('CREATE SCHEMA bare; CREATE TABLE bare.pg_available_extensions (name name)');
+  const refusal = await refusalOf(changed({ search: '?options=-c%20search_path%3Dbare,pg_catalog' }));
+  expect(refusal).toBeInstanceOf(SettingsError);
+  expect(refusal?.message).toMatch(/lacks the extension pg_trgm.*postgresql-contrib/);
+});
+
 test.each([
   ['a wrong password', { password: 'wrong' }, /password authentication failed.*Check user and password/],
   ['a database that is not there', { pathname: '/missing' }, /"missing" does not exist\. Create that database/],

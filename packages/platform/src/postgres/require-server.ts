@@ -2,14 +2,25 @@ import { SettingsError } from '../settings/index.ts';
 import { type Database, isConnectionLost } from './database.ts';
 
 const MIN_MAJOR = 15;
+/** Comes with PostgreSQL, and the owner of a database may create it; but some packages leave it out. */
+const EXTENSION = 'pg_trgm';
 
-/** Checks that the database can be reached and is recent enough; throws a message for the operator. */
+/** Checks that the database can be reached and has what we need; throws a message for the operator. */
 export async function requireServer(database: Database): Promise<void> {
   const version = await askVersion(database);
-  if (Number.parseInt(version, 10) >= MIN_MAJOR) return;
+  if (Number.parseInt(version, 10) >= MIN_MAJOR) return requireExtension(database);
   throw new SettingsError(
     `The server that DATABASE_URL names is PostgreSQL ${version}, and Verdict needs ${MIN_MAJOR} or later. ` +
       'Use a newer server, or leave DATABASE_URL unset to use the one that Verdict brings along.',
+  );
+}
+
+async function requireExtension({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query('SELECT FROM pg_available_extensions WHERE name = $1', [EXTENSION]);
+  if (rows.length > 0) return;
+  throw new SettingsError(
+    `The server that DATABASE_URL names lacks the extension ${EXTENSION}, which search needs. ` +
+      'Install it (on Debian it is in postgresql-contrib), or leave DATABASE_URL unset to use the server that Verdict brings along.',
   );
 }
 

@@ -1,6 +1,6 @@
 import { cosine } from '../similarity/index.ts';
 
-export interface Clusters {
+interface Clusters {
   /** The number of each vector's cluster, from 0: the largest first, equally large ones by their first vector. */
   cluster: number[];
   sizes: number[];

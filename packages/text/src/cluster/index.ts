@@ -1,2 +1,2 @@
-export { type Clusters, clusterVectors } from './agglomerative.ts';
-export { layOut, type Position } from './layout.ts';
+export { clusterVectors } from './agglomerative.ts';
+export { layOut } from './layout.ts';

@@ -86,6 +86,19 @@ test('a very long text is compared in bounded time', () => {
   expect(similarityOf(model, long, 'The council closed the library.')).toBeGreaterThan(0.5);
 });
 
+test('only the first ten thousand words of a text count', () => {
+  const words = 'tax '.repeat(10_000);
+  expect(embedText(model, `${words} river`)).toEqual(embedText(model, words));
+});
+
+test('numbers that differ make texts differ more than other words do', () => {
+  const scores = ['Four people died: 4 of 40.', 'Four people died: 4 of 90.', 'Four persons died: 4 of 40.'].map((text) =>
+    similarityOf(model, 'Four people died: 4 of 40.', text),
+  );
+  expect(scores[0]).toBe(1);
+  expect(scores[1]).toBeLessThan(scores[2] as number);
+});
+
 test.each([
   { what: 'other bytes', bytes: new Uint8Array(100), told: 'not a sentence encoder' },
   { what: 'no bytes', bytes: new Uint8Array(0), told: 'not a sentence encoder' },

@@ -26,10 +26,12 @@ function addRow({ vectors, scales, dimension }: EncoderModel, { row, share }: { 
   for (let i = 0; i < dimension; i += 1) sum[i] = (sum[i] as number) + scale * (vectors[at + i] as number);
 }
 
-/** The same direction with length 1; zeros stay zeros. */
+/** The same direction with length 1; zeros stay zeros. Plain loops: Float32Array.from took a third of the time of an embedding. */
 export function toUnit(vector: Float64Array): Float32Array {
   let squares = 0;
-  for (const value of vector) squares += value * value;
+  for (let i = 0; i < vector.length; i += 1) squares += (vector[i] as number) * (vector[i] as number);
   const factor = squares === 0 ? 0 : 1 / Math.sqrt(squares);
-  return Float32Array.from(vector, (value) => value * factor);
+  const unit = new Float32Array(vector.length);
+  for (let i = 0; i < vector.length; i += 1) unit[i] = (vector[i] as number) * factor;
+  return unit;
 }

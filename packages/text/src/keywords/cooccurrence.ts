@@ -1,4 +1,4 @@
-export interface NearTerm {
+interface NearTerm {
   term: string;
   /**
    * How much more often the term occurs with the given ones than by chance: normalised pointwise mutual information, 0 to 1, the
@@ -9,7 +9,7 @@ export interface NearTerm {
   together: number;
 }
 
-export interface Cooccurrence {
+interface Cooccurrence {
   /** The terms that occur with the given ones, nearest first; the given ones are not among them. */
   near(terms: readonly string[], options?: { limit?: number; minTogether?: number }): NearTerm[];
 }

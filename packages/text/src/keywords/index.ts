@@ -1,2 +1,2 @@
-export { type Cooccurrence, createCooccurrence, type NearTerm } from './cooccurrence.ts';
-export { type Keyword, keywordsOf } from './keywords-of.ts';
+export { createCooccurrence } from './cooccurrence.ts';
+export { keywordsOf } from './keywords-of.ts';

@@ -1,6 +1,6 @@
 import { createVocabulary } from '../tf-idf/index.ts';
 
-export interface Keyword {
+interface Keyword {
   term: string;
   /** The sum of the term's TF-IDF weights in the texts of the set, by which keywords are ordered. */
   weight: number;

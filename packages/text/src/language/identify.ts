@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import { cleanText } from '../normalise/index.ts';
 
-export interface Identification {
+interface Identification {
   /** A language code of two letters, for example "en", or "unknown" if the text is too short or too ambiguous. */
   language: string;
   /** How far the best language is ahead of the second best: 0 to 1. */

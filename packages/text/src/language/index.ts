@@ -1,1 +1,1 @@
-export { type Identification, identifyLanguage } from './identify.ts';
+export { identifyLanguage } from './identify.ts';

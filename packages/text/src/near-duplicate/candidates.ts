@@ -3,6 +3,8 @@ import type { Term } from './dictionary.ts';
 /** The share of a text's words by which it is searched, rarest first: whatever shares a little more than half shares one of these. */
 const SEARCHED = 0.45;
 const MAX_SEARCHED = 12;
+/** In a text whose other words are in nearly all texts, the rest would only cost time. */
+const ENOUGH_WEIGHT = 0.75;
 /** Words in so few documents are always searched by: that costs nothing. */
 const CHEAP = 64;
 /** What a misspelling counts, beside 1 for the word itself. */
@@ -55,9 +57,18 @@ export function createCandidateSearch(): CandidateSearch {
   };
 }
 
-/** Words that no other document has, not even misspelled, find nothing. */
+/**
+ * The rarest terms, until there are enough of them or they have enough of the weight. Words that no other document has, not even
+ * misspelled, find nothing.
+ */
 function searchedTerms(terms: readonly Term[]): Term[] {
   const known = terms.filter(({ cost }) => cost > 1).sort((a, b) => a.cost - b.cost);
   const count = Math.min(MAX_SEARCHED, Math.ceil(SEARCHED * known.length) + 1);
-  return known.filter(({ cost }, i) => i < count || cost <= CHEAP);
+  const enough = ENOUGH_WEIGHT * known.reduce((sum, { weight }) => sum + weight, 0);
+  let total = 0;
+  return known.filter(({ cost, weight }, i) => {
+    const isSearched = cost <= CHEAP || (i < count && total < enough);
+    if (isSearched) total += weight;
+    return isSearched;
+  });
 }

@@ -44,11 +44,9 @@ function equalWords(a: Int32Array, b: Int32Array, { weightOf }: WordTable): Comp
     const x = i < a.length ? (a[i] as number) : Number.POSITIVE_INFINITY;
     const y = j < b.length ? (b[j] as number) : Number.POSITIVE_INFINITY;
     const weight = weightOf(Math.min(x, y));
-    total += weight;
-    if (x === y) {
-      equal += 2 * weight;
-      total += weight;
-    } else if (x < y) onlyA.push(x);
+    total += x === y ? 2 * weight : weight; // added at once, so that equal texts have exactly 1
+    if (x === y) equal += 2 * weight;
+    else if (x < y) onlyA.push(x);
     else onlyB.push(y);
     if (x <= y) i += 1;
     if (y <= x) j += 1;

@@ -1,14 +1,14 @@
 import { createTextSet, MIN_SIMILARITY } from './text-set.ts';
 import { wordsOf } from './words-of.ts';
 
-export interface FoundDuplicate<Key> {
+interface FoundDuplicate<Key> {
   key: Key;
   /** 0 to 1; 1 if the words are the same. */
   similarity: number;
 }
 
 /** Texts under keys, for finding what resembles a text while a person types it. */
-export interface DuplicateIndex<Key> {
+interface DuplicateIndex<Key> {
   readonly size: number;
   /** Replaces the text that was added with the same key. */
   add(key: Key, text: string): void;

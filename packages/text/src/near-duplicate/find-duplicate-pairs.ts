@@ -9,7 +9,7 @@ export interface DuplicatePair {
   similarity: number;
 }
 
-export interface PairOptions {
+interface PairOptions {
   minSimilarity?: number;
   onProgress?: (done: number, of: number) => void;
 }

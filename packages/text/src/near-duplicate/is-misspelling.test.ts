@@ -11,6 +11,7 @@ test.each([
   ['two edits in a short word', 'lanes', 'aless', false],
   ['three edits', 'protected', 'potcteed', false],
   ['short words are other words', 'bus', 'but', false],
+  ['numbers are other numbers', '2025', '2026', false],
   ['different words', 'children', 'buildings', false],
 ])('%s: %s and %s', (_name, a, b, expected) => {
   expect([isMisspelling(a, b), isMisspelling(b, a)]).toEqual([expected, expected]);

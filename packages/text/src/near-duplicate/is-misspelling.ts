@@ -1,8 +1,10 @@
+const DIGIT = /\p{N}/u;
 const MIN_LENGTH = 4;
 const MIN_LENGTH_FOR_TWO = 7;
 
 /** Whether one word may be a misspelling of the other: one letter is different, or two in a long word. */
 export function isMisspelling(a: string, b: string): boolean {
+  if (DIGIT.test(a) || DIGIT.test(b)) return false; // another number is another thing
   const shorter = Math.min(a.length, b.length);
   if (shorter < MIN_LENGTH - 1 || Math.max(a.length, b.length) < MIN_LENGTH) return false;
   const allowed = shorter >= MIN_LENGTH_FOR_TWO ? 2 : 1;

@@ -1,5 +1,6 @@
 /** Shorter words are often one letter from another word. */
 const MIN_LENGTH = 5;
+const DIGIT = /\p{N}/u;
 const MAX_LENGTH = 24;
 const BASE = 0x01000193;
 
@@ -48,7 +49,7 @@ function listOf(found: number | number[] | undefined): number[] {
 /** The hashes of a word and of what remains if one of its letters is left out. */
 function shortened(word: string): Set<number> {
   const { length } = word;
-  if (length < MIN_LENGTH || length > MAX_LENGTH) return new Set();
+  if (length < MIN_LENGTH || length > MAX_LENGTH || DIGIT.test(word)) return new Set();
   let after = 0; // the hash of what follows the letter left out
   let power = 1;
   const before = prefixHashes(word);

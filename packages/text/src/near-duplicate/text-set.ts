@@ -13,7 +13,7 @@ const MIN_SHARED_BITS = 0.45;
 /** Words less similar than this are not compared by trigrams. */
 const MIN_FOR_TRIGRAMS = 0.45;
 
-export interface Match {
+interface Match {
   document: number;
   similarity: number;
 }

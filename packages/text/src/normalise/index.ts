@@ -1,2 +1,2 @@
 export { cleanText, comparableText } from './normalise.ts';
-export { inspectCharacters, type SuspiciousCharacters } from './suspicious-characters.ts';
+export { inspectCharacters } from './suspicious-characters.ts';

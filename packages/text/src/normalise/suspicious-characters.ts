@@ -12,7 +12,7 @@ const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/
 /** Greek letters that are also signs of measure: micro, ohm. */
 const SIGNS = /[\u00b5\u03bc\u03a9\u2126]/g;
 
-export interface SuspiciousCharacters {
+interface SuspiciousCharacters {
   /** How many control characters there are, apart from tabs and line ends. */
   controls: number;
   /** How many characters change the direction of writing. */

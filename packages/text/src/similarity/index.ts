@@ -1,4 +1,4 @@
 export { cosine, sparseCosine } from './cosine.ts';
 export { HYBRID_WEIGHTS, type HybridWeights, hybridSimilarity, type Similarities } from './hybrid.ts';
 export { jaccard } from './jaccard.ts';
-export { type MeanAndDeviation, meanAndDeviation, minMax, zScores } from './scale.ts';
+export { meanAndDeviation, minMax, zScores } from './scale.ts';

@@ -8,7 +8,7 @@ export function minMax(values: readonly number[]): number[] {
   return values.map((value) => (high > low ? (value - low) / (high - low) : MIDDLE));
 }
 
-export interface MeanAndDeviation {
+interface MeanAndDeviation {
   mean: number;
   /** Of the whole population: the sum of squares is divided by the number of values. */
   deviation: number;

@@ -1,2 +1,2 @@
-export { EMPTY_VECTOR, type SparseVector } from './sparse-vector.ts';
-export { createVocabulary, type Vocabulary } from './vocabulary.ts';
+export type { SparseVector } from './sparse-vector.ts';
+export { createVocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_VECTOR, type SparseVector } from './sparse-vector.ts';
 
 /** How often the terms occur in a set of documents that changes. */
-export interface Vocabulary {
+interface Vocabulary {
   readonly documentCount: number;
   readonly termCount: number;
   addDocument(tokens: readonly string[]): void;

@@ -1,4 +1,4 @@
 export { lemma } from './lemma.ts';
 export { shingles } from './shingles.ts';
-export { isStopWord, STOP_WORDS } from './stop-words.ts';
-export { type TokenOptions, tokenise } from './tokenise.ts';
+export { isStopWord } from './stop-words.ts';
+export { tokenise } from './tokenise.ts';

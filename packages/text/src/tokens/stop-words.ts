@@ -19,7 +19,7 @@ también tan tanto te ti tu tus tú tuya tuyo un una unas uno unos usted ustedes
  * Words of grammar rather than meaning. Those that deny or oppose ("not", "don't", "against", "sin", "contra") are not among them:
  * a proposal and its opposite must not look the same.
  */
-export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = { en: setOf(ENGLISH), es: setOf(SPANISH) };
+const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = { en: setOf(ENGLISH), es: setOf(SPANISH) };
 
 export function isStopWord(word: string, language: string): boolean {
   return STOP_WORDS[language.slice(0, 2).toLowerCase()]?.has(word.replaceAll('’', "'")) ?? false;

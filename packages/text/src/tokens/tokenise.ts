@@ -2,7 +2,7 @@ import { comparableText } from '../normalise/index.ts';
 import { lemma } from './lemma.ts';
 import { isStopWord } from './stop-words.ts';
 
-export interface TokenOptions {
+interface TokenOptions {
   /** A language tag; stop words and lemmas exist for English and Spanish. */
   language?: string;
   stopWords?: 'keep' | 'remove';

@@ -1,3 +1,4 @@
+import { COUNTED_WAITING } from '@verdict/core/feedback-queue';
 import { type Static, Type } from 'typebox';
 import { LabelSetName } from '../label/index.ts';
 
@@ -11,9 +12,6 @@ export const QueueQuery = Type.Object(
   { additionalProperties: false },
 );
 export type QueueQuery = Static<typeof QueueQuery>;
-
-/** The exact number of waiting labels is not useful beyond this. */
-export const COUNTED_WAITING = 100;
 
 export const QueueAnswer = Type.Object({
   success: Type.Literal(true),

@@ -1,6 +1,7 @@
+import { RECOMMENDATION_REASONS } from '@verdict/core/opinion';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '../list/index.ts';
-import { ProposalId } from '../proposal/index.ts';
+import { type Proposal, ProposalId } from '../proposal/index.ts';
 
 export { OPINION } from './policy.ts';
 
@@ -47,8 +48,38 @@ export const TopicOpinion = Type.Object({
 });
 export type TopicOpinion = Static<typeof TopicOpinion>;
 
+const MAX_RECOMMENDED = 50;
+
+export const RecommendedQuery = Type.Object(
+  {
+    topic: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', maxLength: 64, description: 'The slug or id of the topic.' }),
+    k: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_RECOMMENDED, default: 10 })),
+  },
+  { additionalProperties: false },
+);
+export type RecommendedQuery = Static<typeof RecommendedQuery>;
+
+const RecommendedProposal = Type.Object({
+  proposal: Type.Ref('Proposal'),
+  reason: Type.Enum([...RECOMMENDATION_REASONS], {
+    description:
+      'Few people have voted on it; your votes do not tell what you think of it; people of all viewpoints support it; people who vote ' +
+      'differently from you support it; or it is like what you supported.',
+  }),
+  explanation: Type.Object({ en: Type.String(), es: Type.String() }, { description: 'The reason in words.' }),
+  like: nullable(Type.Object({ proposal_id: ProposalId, title: Type.String() }), 'What you supported that it is like.'),
+});
+
+export const RecommendedList = Type.Object({
+  success: Type.Literal(true),
+  items: Type.Array(RecommendedProposal, { description: 'Reasons take turns, so that you see more than what you agree with.' }),
+});
+export type RecommendedList = Omit<Static<typeof RecommendedList>, 'items'> & {
+  items: (Omit<Static<typeof RecommendedProposal>, 'proposal'> & { proposal: Proposal })[];
+};
+
 /** In a live message: that there is a new fit to ask for. */
-export type FittedMessage = Pick<TopicOpinion, 'topic_id' | 'fitted_at' | 'people' | 'groups'>;
+type FittedMessage = Pick<TopicOpinion, 'topic_id' | 'fitted_at' | 'people' | 'groups'>;
 
 declare module '../live/index.ts' {
   interface LiveMessages {

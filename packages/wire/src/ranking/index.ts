@@ -1,5 +1,5 @@
 import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE, VOTE_TYPES } from '@verdict/core/proposal';
-import { RANK_REASONS } from '@verdict/core/ranking';
+import { MAX_TOP, RANK_REASONS, RANK_WINDOWS } from '@verdict/core/ranking';
 import { CONSISTENCY_FORMULAS, RANKING_FORMULAS } from '@verdict/core/topic';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '../list/index.ts';
@@ -10,12 +10,8 @@ export { joinRanksLines, type PublishedRanks, type RanksLine, RanksReleaseQuery,
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-export const RANK_WINDOWS = ['24h', '7d', 'all'] as const;
-export type RankWindow = (typeof RANK_WINDOWS)[number];
-
 /** How many proposals a request for the top gets unless it says how many. */
 const DEFAULT_TOP = 20;
-export const MAX_TOP = 200;
 
 export const TopQuery = Type.Object(
   {

@@ -3,6 +3,7 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { Request } from '../../controls/request.ts';
 import { announce, ask, client, navigate, type PageAddress, type PageElement, session } from '../../frame/index.ts';
+import { deviceVotes } from '../../proposal/vote/device-votes.ts';
 import { narrowPage } from './narrow-page.ts';
 
 const WORDS = defineWords({
@@ -63,8 +64,9 @@ export class VerdictVerifyPage extends LitElement implements PageElement {
   async #confirm(): Promise<void> {
     const answer = await this.#attempt.run(() => ask(client.POST('/api/accounts/verify', { body: { token: this.#token } })));
     if (!answer) return;
+    const savedVotes = deviceVotes.unsent.length; // given before there was an account: that page says what becomes of them
     session.begin(answer.account);
-    navigate('/', { replace: true });
+    navigate(savedVotes > 0 ? '/proposals/votes' : '/', { replace: true });
     announce(this.#words.t.welcome(answer.account.name));
   }
 }

@@ -1,14 +1,13 @@
 import '../verdict-thread.ts';
 import '../verdict-point-form.ts';
-import '../../moderation/report/verdict-report-dialog.ts';
 import '../flag/verdict-flag-filters.ts';
 import '../flag/verdict-label-beside.ts';
-import '../flag/verdict-missed-dialog.ts';
-import { failedState, loadingState, look } from '@verdict/elements/look';
+import { failedState, failureMessage, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
 import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LazyPart } from '../../controls/lazy-part.ts';
 import { announce, type Failure, liveBar, navigate, session } from '../../frame/index.ts';
 import type { ReportedSubject } from '../../moderation/report/verdict-report-dialog.ts';
 import { authorOf } from '../author-line.ts';
@@ -61,6 +60,7 @@ export class VerdictDebate extends LitElement {
     arrived: (point) => announce(this.#words.t.arrived(authorOf(point))),
     flagged: (label) => (label ? this.#labels.hear(label, this.#debate.isOwn(label.point_id)) : void this.#labels.reload()),
   });
+  readonly #dialogs = new LazyPart(this, () => import('./debate-dialogs.ts'));
   readonly #labels = new DebateLabels(this, () => this.#debate.open?.debate.id);
 
   constructor() {
@@ -114,13 +114,14 @@ export class VerdictDebate extends LitElement {
         @delete-requested=${({ detail }: CustomEvent<Point>) => (this.question = { point: detail, isBusy: false })}
         @flag-chosen=${({ detail }: CustomEvent<Flag>) => void this.#goToFlag(detail.id)}
         @missed-wanted=${this.#loadMissed} @others-shown=${() => this.requestUpdate()}
-        @report-requested=${({ detail }: CustomEvent<Point>) => this.#report({ kind: 'point', id: detail.id })}
-        @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
+        @report-requested=${({ detail }: CustomEvent<Point>) => void this.#report({ kind: 'point', id: detail.id })}
+        @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => void this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
+      ${failureMessage(this.#dialogs.state === 'failed' ? t.noDialog : '')}
       <div class="foot">
         ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${t.moreReplies}</button>` : nothing}
-        ${liveBar()}
+        ${this.repliesOnly ? nothing : liveBar()}
       </div>
-      ${session.account ? nothing : invitation(flags.size > 0 ? 'after' : 'narrow')}
+      ${session.account ? nothing : invitation(flags.size > 0 || this.repliesOnly ? 'after' : 'narrow')}
       ${this.question ? this.#renderQuestion(this.question) : nothing}
       <verdict-report-dialog></verdict-report-dialog>
       <verdict-missed-dialog .report=${this.#labels.report.bind(this.#labels)}
@@ -164,12 +165,12 @@ export class VerdictDebate extends LitElement {
     return deletionDialog({ isBusy, failure, onClose: () => (this.question = undefined), onSubmit: (event) => void this.#remove(event) });
   }
 
-  #loadMissed({ detail }: CustomEvent<MissedReport>): void {
-    void this.shadowRoot?.querySelector('verdict-missed-dialog')?.open(detail);
+  async #loadMissed({ detail }: CustomEvent<MissedReport>): Promise<void> {
+    if (await this.#dialogs.whenReady()) void this.shadowRoot?.querySelector('verdict-missed-dialog')?.open(detail);
   }
 
-  #report(subject: ReportedSubject): void {
-    void this.shadowRoot?.querySelector('verdict-report-dialog')?.open(subject);
+  async #report(subject: ReportedSubject): Promise<void> {
+    if (await this.#dialogs.whenReady()) void this.shadowRoot?.querySelector('verdict-report-dialog')?.open(subject);
   }
 
   /** The address may name a label: notifications and the moderation queue link to one. */

@@ -1,9 +1,10 @@
+import type { Role } from '@verdict/core/account';
 import { expect, test } from 'vitest';
 import { allowedActions } from './allowed-actions.ts';
 
 const PROPOSAL = { user_id: 1, status: 'open', votes: { support: 0, oppose: 0, pass: 0 } } as const;
-const may = (proposal: object, viewer: Parameters<typeof allowedActions>[1]) =>
-  Object.entries(allowedActions({ ...PROPOSAL, ...proposal }, viewer))
+const may = (proposal: object, viewer: { id: number; role: Role } | undefined) =>
+  Object.entries(allowedActions({ ...PROPOSAL, ...proposal }, viewer && { ...viewer, tier: 'novice' }))
     .filter(([, isAllowed]) => isAllowed)
     .map(([name]) => name);
 

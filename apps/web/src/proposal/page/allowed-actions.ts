@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@verdict/core/account';
+import { refusePermission } from '@verdict/core/account';
 import { PROPOSAL_PERMISSIONS } from '@verdict/core/proposal';
 import type { Account } from '@verdict/wire/account';
 import type { Proposal } from '@verdict/wire/proposal';
@@ -13,23 +13,25 @@ export interface AllowedActions {
   prioritise: boolean;
 }
 
-type Viewer = Pick<Account, 'id' | 'role'> | undefined;
+type Viewer = Pick<Account, 'id' | 'role' | 'tier'> | undefined;
 
-/** Which buttons a person sees; the server decides. */
+const NOTHING: AllowedActions = { edit: false, remove: false, takeDown: false, close: false, merge: false, prioritise: false };
+
+/** Which buttons a person sees, by the rules of the server. */
 export function allowedActions({ user_id, status, votes }: Pick<Proposal, 'user_id' | 'status' | 'votes'>, viewer: Viewer): AllowedActions {
-  const isOwn = viewer !== undefined && user_id === viewer.id;
-  const isModerator = hasRole(viewer, 'moderator');
-  const isOpen = status === 'open';
+  if (!viewer) return NOTHING;
+  const { id, role, tier } = viewer;
+  const may = (action: keyof typeof PROPOSAL_PERMISSIONS): boolean =>
+    refusePermission(PROPOSAL_PERMISSIONS, { kind: 'account', userId: id, role, tier, scopes: 'all' }, action, { ownerId: user_id }) ===
+    undefined;
+  const hasVotes = votes.support + votes.oppose + votes.pass > 0;
+  const isOwn = user_id === id;
   return {
-    edit: isOwn && isOpen && votes.support + votes.oppose + votes.pass === 0,
-    remove: isOwn,
-    takeDown: !isOwn && isModerator,
-    close: status !== 'merged' && hasRole(viewer, PROPOSAL_PERMISSIONS['proposal.close'].least),
-    merge: isOwn || isModerator,
-    prioritise: status !== 'merged' && hasRole(viewer, PROPOSAL_PERMISSIONS['proposal.prioritise'].least),
+    edit: may('proposal.edit') && status === 'open' && !hasVotes,
+    remove: isOwn && may('proposal.delete'),
+    takeDown: !isOwn && may('proposal.delete'),
+    close: status !== 'merged' && may('proposal.close'),
+    merge: may('proposal.merge'),
+    prioritise: status !== 'merged' && may('proposal.prioritise'),
   };
-}
-
-function hasRole(viewer: Viewer, least: Role): boolean {
-  return viewer !== undefined && ROLES.indexOf(viewer.role) >= ROLES.indexOf(least);
 }

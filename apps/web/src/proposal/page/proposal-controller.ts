@@ -1,9 +1,9 @@
+import type { TopicOpinion } from '@verdict/wire/opinion';
 import type { Proposal } from '@verdict/wire/proposal';
 import type { ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import type { LitElement } from 'lit';
 import { type Answer, ask, client, LiveController, Loaded, type LoadState, session } from '../../frame/index.ts';
-import type { TopicOpinion } from './opinion.ts';
 import { readOpinion } from './read-opinion.ts';
 import { readSimilar } from './read-similar.ts';
 

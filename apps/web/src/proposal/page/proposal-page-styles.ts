@@ -22,6 +22,7 @@ export const proposalPageStyles = css`
   .half { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--v-space-10) clamp(2rem, 6vw, 6rem); align-items: start; }
   .half.alone { grid-template-columns: minmax(0, 40rem); }
   .cols > *, .half > * { min-width: 0; }
+  .about { gap: var(--v-space-1); }
   .leads { display: flex; flex-wrap: wrap; align-items: center; gap: var(--v-space-2) var(--v-space-4); margin-block-end: var(--v-space-8); }
   .leads > .i { margin: 0; }
   .leads > span { flex: 1 1 16rem; }

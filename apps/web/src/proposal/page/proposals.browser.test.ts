@@ -123,15 +123,16 @@ test('a moderator closes the vote, merges and removes, each told in place and un
   expect((await read(lane)).proposal.admin_priority).toBe(0.2);
 });
 
-test('a merged proposal leads on to the other one', async () => {
+test('a merged proposal leads on to the other one, in Spanish too', async () => {
   const other = await propose('Free first hour below the town hall', [0.5, 0.8, 0.7, 0.4]);
   const body = { into: garage.proposal_id };
   await web.mustSend('PUT', `/api/proposals/${other.proposal_id}/merge`, ben as Person, body);
-  const page = await open(other);
+  const page = await open(other, { language: 'es' });
+  await page.getByText('Aún sin comentarios').waitFor(); // loaded after the page, with its Spanish
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Read and vote there' }).click();
+  await page.getByRole('link', { name: 'Leer y votar allí' }).click();
   await page.getByRole('heading', { level: 1, name: garage.title }).waitFor();
-  await page.getByText('1 proposal was merged into this one:').waitFor();
+  await page.getByText('1 propuesta se ha unido a esta:').waitFor();
 });
 
 test('its author edits it until someone votes, and deletes it', async () => {

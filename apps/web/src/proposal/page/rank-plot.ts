@@ -11,7 +11,6 @@ const RIGHT = 296;
 const TOP = 12;
 const FOOT = 130;
 const LABELS = 164;
-const TICKS = 3;
 const LEAST_PLACES = 4;
 
 export const PLOT_VIEW = '0 0 330 168';
@@ -54,11 +53,9 @@ interface Times {
   nowLabel: string;
 }
 
-/** The labels below a plot; too short a time has none but now. */
+/** The labels below a plot. */
 export function renderTimes({ begin, now, x, nowLabel }: Times): SVGTemplateResult {
-  const isLong = now - begin > 3_600_000;
-  const ticks = isLong ? timeTicks(begin, now, TICKS) : [];
-  return svg`${ticks.map(
-    (at, i) => svg`<text x=${x(at)} y=${LABELS} text-anchor=${i === 0 ? 'start' : 'middle'}>${timeLabel(at, now - begin)}</text>`,
+  return svg`${timeTicks(begin, now).map(
+    (at) => svg`<text x=${x(at)} y=${LABELS} text-anchor="middle">${timeLabel(at, now - begin)}</text>`,
   )}<text class="strong" x=${x(now)} y=${LABELS} text-anchor="middle">${nowLabel}</text>`;
 }

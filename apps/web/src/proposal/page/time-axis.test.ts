@@ -12,10 +12,15 @@ test('hours without votes are between those with votes, up to now', () => {
 
 test('a short axis is labelled by the time of day, a long one by the day', () => {
   const noon = Date.parse('2026-03-04T12:00:00Z');
-  expect(timeLabel(noon, 5 * HOUR_MS)).toMatch(/\d:00/);
+  expect(timeLabel(noon, 5 * HOUR_MS)).toMatch(/^\d\d:00$/);
   expect(timeLabel(noon, 100 * HOUR_MS)).toBe('Mar 4');
 });
 
-test('ticks begin at the beginning and leave room for now', () => {
-  expect(timeTicks(0, 90, 3)).toEqual([0, 30, 60]);
+test.each([
+  ['09:20', '13:20', [10, 11, 12]],
+  ['00:30', '13:00', [6]],
+  ['09:20', '09:50', []],
+])('from %s to %s there is a label at whole hours, with room for now', (begin, end, hours) => {
+  const at = (time: string) => new Date(`2026-03-04T${time}`).getTime();
+  expect(timeTicks(at(begin), at(end)).map((tick) => new Date(tick).getHours())).toEqual(hours);
 });

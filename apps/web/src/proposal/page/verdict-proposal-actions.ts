@@ -1,4 +1,4 @@
-import './verdict-proposal-form.ts';
+import './verdict-proposal-edit.ts';
 import './verdict-proposal-merge.ts';
 import './verdict-proposal-reason.ts';
 import '@verdict/elements/dialog';
@@ -109,8 +109,8 @@ export class VerdictProposalActions extends LitElement {
     const { isBusy } = this.#request;
     const failure = this.#failure;
     if (panel === 'edit')
-      return html`<verdict-proposal-form .proposal=${this.proposal} ?busy=${isBusy} .failure=${failure} @form-cancelled=${this.#cancel}
-        @proposal-edited=${({ detail }: CustomEvent<EditProposal>) => void this.#edit(detail)}></verdict-proposal-form>`;
+      return html`<verdict-proposal-edit .proposal=${this.proposal} ?busy=${isBusy} .failure=${failure} @form-cancelled=${this.#cancel}
+        @proposal-edited=${({ detail }: CustomEvent<EditProposal>) => void this.#edit(detail)}></verdict-proposal-edit>`;
     if (panel === 'merge')
       return html`<verdict-proposal-merge .proposal=${this.proposal} .similar=${this.similar} ?busy=${isBusy} .failure=${failure} @form-cancelled=${this.#cancel}
         @merge-chosen=${({ detail }: CustomEvent<MergeCandidate>) => void this.#merge(detail)}></verdict-proposal-merge>`;

@@ -12,11 +12,11 @@ import { formatNumber, refusalSentence, WordsController } from '@verdict/element
 import type { Proposal } from '@verdict/wire/proposal';
 import type { DecisionRank, ProposalDetail } from '@verdict/wire/ranking';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LazyPart } from '../../controls/lazy-part.ts';
 import { announce, type Failure, liveBar, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
 import { rankReason } from '../reasons/rank-reason.ts';
 import { allowedActions } from './allowed-actions.ts';
-import { LazyPart } from './lazy-part.ts';
 import { placeName, placeNumber } from './place-words.ts';
 import { ProposalController } from './proposal-controller.ts';
 import { proposalPageStyles } from './proposal-page-styles.ts';
@@ -102,9 +102,9 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       <p class="eyebrow"><a href="/proposals">${t.proposals}</a> <span aria-hidden="true">/</span> <a href="/proposals/topic/${proposal.topic}">${this.#proposal.topic?.title ?? proposal.topic}</a></p>
       <h1 lang=${tag} dir="auto">${proposal.title}</h1>
       ${rank && ranked ? this.#renderPlace(rank, ranked.total) : proposal.status === 'merged' ? nothing : html`<p class="quiet">${t.unranked}</p>`}
-      <div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>
+      ${proposal.text.trim() === proposal.title ? nothing : html`<div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>`}
       ${merged.length > 0 ? html`<div class="small merged quiet"><p>${t.mergedHere(merged.length)}</p><ul>${merged.map((one) => html`<li><a href="/proposals/${one.proposal_id}">${one.title}</a></li>`)}</ul></div>` : nothing}
-      <div class="ends">${this.#renderAuthor(proposal)}<verdict-copy-button .text=${location.href} .label=${t.copyLink}></verdict-copy-button></div>
+      <div class="ends">${this.#renderAuthor(proposal)}<verdict-copy-button .text=${location.href} .label=${t.copyLink} shows-label></verdict-copy-button></div>
       ${this.#renderActions(proposal)}
     </div>`;
   }
@@ -118,10 +118,15 @@ export class VerdictProposalPage extends LitElement implements PageElement {
 
   #renderComments({ point_id }: Proposal): TemplateResult {
     const state = this.#comments.load();
-    if (state === 'failed') return failedState(this.#words.t.noComments, () => this.#comments.retry());
+    if (state === 'failed') return failedState(this.#words.t.noComments, () => this.#retryComments());
     return state === 'ready'
       ? html`<verdict-debate replies-only debate-id=${point_id} .query=${this.address.query}></verdict-debate>`
       : html`<div>${loadingState()}</div>`;
+  }
+
+  #retryComments(): void {
+    void this.#comments.whenReady();
+    this.requestUpdate();
   }
 
   #renderPlace({ rank, previous_rank }: DecisionRank, total: number): TemplateResult {
@@ -176,7 +181,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
     if (similarity.length === 0 && !here) return nothing;
     const map = `/proposals/topic/${proposal.topic}/map`;
     return html`<section class="sec"><div class="half ${similarity.length === 0 || !here ? 'alone' : ''}">
-      ${similarity.length > 0 ? html`<div class="stack"><h2>${t.about}</h2><verdict-subtopic-fits .fits=${similarity}></verdict-subtopic-fits><p class="small"><a href=${map}>${t.map}</a></p></div>` : nothing}
+      ${similarity.length > 0 ? html`<div class="stack about"><h2>${t.about}</h2><verdict-subtopic-fits .fits=${similarity}></verdict-subtopic-fits><p class="small"><a href=${map}>${t.map}</a></p></div>` : nothing}
       ${here ? html`<verdict-viewpoints .opinion=${here} .yourGroup=${opinion?.you?.group ?? undefined} map-href="${map}?show=people"></verdict-viewpoints>` : nothing}
     </div></section>`;
   }

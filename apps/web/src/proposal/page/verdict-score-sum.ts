@@ -32,6 +32,7 @@ const WORDS = defineWords({
     few: (votes: number) => `${counted(votes, 'vote', 'votes')} so far: the author’s reputation counts too`,
     share: (share: string, cautious: string) => `${share} support it; at least ${cautious} once we allow for chance`,
     age: (age: string) => `${age} old`,
+    fresh: 'Less than an hour old',
     hours: (hours: number) => counted(hours, 'hour', 'hours'),
     days: (days: number) => counted(days, 'day', 'days'),
     weaker: 'On the side that supports it less',
@@ -59,6 +60,7 @@ const WORDS = defineWords({
     few: (votes: number) => `${counted(votes, 'voto', 'votos')} por ahora: también cuenta la reputación del autor`,
     share: (share: string, cautious: string) => `La apoya un ${share}; al menos un ${cautious}, descontado el azar`,
     age: (age: string) => `Tiene ${age}`,
+    fresh: 'Tiene menos de una hora',
     hours: (hours: number) => counted(hours, 'hora', 'horas'),
     days: (days: number) => counted(days, 'día', 'días'),
     weaker: 'En el lado que menos la apoya',
@@ -146,7 +148,7 @@ export class VerdictScoreSum extends LitElement {
       relevance: () => (this.ranked.total === 1 ? t.alone : t.fits(threeDecimals(this.rank.weighted_relevance), this.ranked.total - 1)),
       consistency: () => t.steady,
       trust: () => this.#explainSupport(),
-      recency: () => t.age(this.#age()),
+      recency: () => this.#age(),
       agreement: () => t.weaker,
       priority: () => t.added,
     };
@@ -163,7 +165,8 @@ export class VerdictScoreSum extends LitElement {
   #age(): string {
     const { t } = this.#words;
     const hours = Math.floor((Date.parse(this.ranked.ranked_at) - Date.parse(this.rank.timestamp)) / HOUR_MS);
-    return hours < 2 * DAY_HOURS ? t.hours(Math.max(0, hours)) : t.days(Math.floor(hours / DAY_HOURS));
+    if (hours < 1) return t.fresh;
+    return t.age(hours < 2 * DAY_HOURS ? t.hours(hours) : t.days(Math.floor(hours / DAY_HOURS)));
   }
 }
 

@@ -1,7 +1,10 @@
 import { look } from '@verdict/elements/look';
 import { counted, defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
+import type { TopicOpinion } from '@verdict/wire/opinion';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { GroupVotes, ProposalOpinion } from './opinion.ts';
+
+type ProposalOpinion = TopicOpinion['proposals'][number];
+type GroupVotes = ProposalOpinion['by_group'][number];
 
 const WORDS = defineWords({
   en: {
@@ -40,6 +43,7 @@ export class VerdictViewpoints extends LitElement {
     look,
     css`
       :host { display: grid; gap: var(--v-space-5); align-content: start; }
+      div > p { margin-block-start: var(--v-space-1); }
       ul { display: grid; gap: var(--v-space-4); }
       li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem var(--v-space-4); font: var(--v-type-body-small); }
       strong { font: var(--v-type-title-small); }

@@ -10,7 +10,7 @@ const TOP = 16;
 const FOOT = 138;
 const HOUR_MS = 3_600_000;
 const MOST_WIDE = 24;
-const LEAST_WIDE = 1.5;
+const BAR_SHARE = 0.75;
 
 export interface VotesPlot {
   hours: readonly VoteHour[];
@@ -25,7 +25,7 @@ export function votesPlot({ hours, now, nowLabel }: VotesPlot): SVGTemplateResul
   const unit = (FOOT - TOP - 2) / (most + least);
   const zero = roundToTenth(TOP + most * unit);
   const step = (RIGHT - LEFT) / hours.length;
-  const wide = roundToTenth(Math.min(MOST_WIDE, Math.max(LEAST_WIDE, step - 3)));
+  const wide = roundToTenth(Math.min(MOST_WIDE, step * BAR_SHARE));
   const begin = Date.parse((hours[0] as VoteHour).hour);
   const end = begin + hours.length * HOUR_MS;
   const x = (time: number): number => roundToTenth(LEFT + ((time - begin) / (end - begin)) * (RIGHT - LEFT));

@@ -1,7 +1,7 @@
 import { loadItem, Shared, saveItem } from '@verdict/elements/state';
 import { type DeviceVote, formatVotes, parseVotes, type VoteRefusal } from './stored-votes.ts';
 
-export const DEVICE_VOTES = 'verdict.votes';
+const DEVICE_VOTES = 'verdict.votes';
 
 export interface VoteStorage {
   load(): string | undefined;

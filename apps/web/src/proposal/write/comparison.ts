@@ -1,3 +1,4 @@
+import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE } from '@verdict/core/proposal';
 import type { CompareText, ProposalDetail, SimilarProposal } from '@verdict/wire/ranking';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ask } from '../../frame/index.ts';
@@ -36,7 +37,8 @@ export class Comparison implements ReactiveController {
 
   /** Call at each change of the draft. */
   follow(topic: string, { title, text }: ProposalDraft): void {
-    const body: CompareText = { topic, ...(title.trim() && { title: title.trim() }), text: text.trim() || title.trim() };
+    const name = title.trim().slice(0, MAX_PROPOSAL_TITLE);
+    const body: CompareText = { topic, ...(name && { title: name }), text: text.trim().slice(0, MAX_PROPOSAL_TEXT) || name };
     const asked = JSON.stringify(body);
     if (asked === this.#asked) return;
     this.#asked = asked;

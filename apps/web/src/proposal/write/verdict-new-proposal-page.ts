@@ -78,7 +78,7 @@ export class VerdictNewProposalPage extends LitElement implements PageElement {
     const { t } = this.#words;
     if (topic.status === 'closed') return html`<a class="btn btn-outlined" href="/proposals/topic/${topic.slug}">${t.toTopic}</a>`;
     return html`<div class="columns">
-      <verdict-proposal-form class="card" topic=${topic.slug} ?busy=${this.#sending.isBusy} .failure=${this.#sending.failure}
+      <verdict-proposal-form class="card" topic=${topic.slug} ?busy=${this.#sending.isBusy} ?compares=${session.account !== undefined} .failure=${this.#sending.failure}
         sign-in-href=${session.state.value.kind === 'guest' ? signInAddress() : ''} @proposal-submitted=${this.#publish}></verdict-proposal-form>
       <aside><verdict-topic-weights brief .topic=${topic}></verdict-topic-weights></aside></div>`;
   }

@@ -32,6 +32,7 @@ export class VerdictProposalForm extends LitElement {
     busy: { type: Boolean },
     failure: { attribute: false },
     signInHref: { attribute: 'sign-in-href' },
+    compares: { type: Boolean },
     draft: { state: true },
     problem: { state: true },
   };
@@ -55,6 +56,8 @@ export class VerdictProposalForm extends LitElement {
   declare failure: Failure | undefined;
   /** For guests: where they sign in. Empty for those who may publish. */
   declare signInHref: string;
+  /** Whether the draft is compared with other proposals, which only members may ask for. */
+  declare compares: boolean;
   declare draft: ProposalDraft;
   declare problem: DraftProblem | undefined;
   readonly #words = new WordsController(this, WRITE_WORDS);
@@ -64,7 +67,7 @@ export class VerdictProposalForm extends LitElement {
   constructor() {
     super();
     this.topic = this.signInHref = '';
-    this.busy = false;
+    this.busy = this.compares = false;
     this.draft = EMPTY_DRAFT;
   }
 
@@ -87,7 +90,7 @@ export class VerdictProposalForm extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('topic')) this.#restore();
     if (changed.has('failure')) this.problem = this.failure && refusedField(this.failure, this.draft);
-    if (this.topic) this.#comparison.follow(this.topic, this.draft);
+    if (this.topic && this.compares) this.#comparison.follow(this.topic, this.draft);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

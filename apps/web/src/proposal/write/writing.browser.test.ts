@@ -1,7 +1,7 @@
 import type { Topic } from '@verdict/wire/topic';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../../testing/index.ts';
-import { BoardScene } from '../../topic/testing/board-scene.ts';
+import { BoardScene, NOT_COMPARED } from '../../topic/testing/board-scene.ts';
 
 const TITLE = 'Better lighting at the school crossings';
 const KNOWN = 'Raise and light the three crossings';
@@ -11,7 +11,7 @@ let topic: Topic;
 let known: string;
 
 beforeAll(async () => {
-  web = await startWeb();
+  web = await startWeb(NOT_COMPARED);
   const scene = new BoardScene(web);
   const mod = await web.system.person('mod', 'moderator');
   const author = await web.system.person('author');

@@ -1,5 +1,6 @@
+import { MAX_TOP } from '@verdict/core/ranking';
 import type { LiveMessage } from '@verdict/wire/live';
-import { type DecisionRank, MAX_TOP, type RankedMessage, type TopAnswer } from '@verdict/wire/ranking';
+import type { DecisionRank, RankedMessage, TopAnswer } from '@verdict/wire/ranking';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, session } from '../../frame/index.ts';
 import { deviceVotes } from '../../proposal/vote/device-votes.ts';
@@ -76,6 +77,7 @@ export class BoardController implements ReactiveController {
     this.status = answer.ok ? 'ready' : 'failed';
     this.failure = answer.ok ? undefined : answer.failure;
     if (answer.ok) this.#take(answer.value);
+    else if (this.#size === 0) this.answer = undefined; // what is shown is not what was asked for
     this.#host.requestUpdate();
   }
 

@@ -1,4 +1,5 @@
-import { RANK_WINDOWS, type RankWindow, type TopQuery } from '@verdict/wire/ranking';
+import { RANK_WINDOWS, type RankWindow } from '@verdict/core/ranking';
+import type { TopQuery } from '@verdict/wire/ranking';
 
 /** Which proposals of a topic are shown, and by what they are ranked. It is in the address, so that it can be shared. */
 export interface BoardFilter {

@@ -22,12 +22,14 @@ export const boardPageStyles = css`
   .rail { display: grid; gap: var(--v-space-8); padding-block-start: var(--v-space-6); position: sticky; inset-block-start: 4.5rem; }
   .none-here, .failed, .skeleton { padding-block-start: var(--v-space-6); }
   .list-end { border: 0; padding-block-start: var(--v-space-4); }
+  @media (max-width: 74.99rem) {
+    .tools { display: grid; gap: var(--v-space-3); }
+    .tools .livebar { margin-inline-start: 0; }
+  }
   @media (max-width: 63.99rem) {
     .board, .board-head { grid-template-columns: minmax(0, 1fr); }
     .rail { position: static; max-width: 26rem; padding-block-start: var(--v-space-10); }
     .board-head .btn { justify-self: start; }
-    .tools { display: grid; gap: var(--v-space-3); }
-    .tools .livebar { margin-inline-start: 0; }
     .filters { overflow-x: auto; margin-inline: calc(-1 * var(--v-gutter)); padding-inline: var(--v-gutter); padding-block: 4px; scrollbar-width: none; }
   }
   @media (max-width: 47.99rem) { .rail { max-width: none; } }

@@ -1,9 +1,10 @@
 import '../../proposal/vote/verdict-device-votes.ts';
+import './verdict-opinion-sketch.ts';
 import './verdict-topic-board.ts';
 import './verdict-topic-weights.ts';
+import { MAX_TOP, RANK_WINDOWS } from '@verdict/core/ranking';
 import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
-import { MAX_TOP, RANK_WINDOWS } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import {
@@ -19,6 +20,7 @@ import {
   session,
 } from '../../frame/index.ts';
 import type { VoteResult } from '../../proposal/vote/vote-result.ts';
+import { mayEditTopics } from '../edit/may-edit.ts';
 import { BoardController } from './board-controller.ts';
 import { type BoardFilter, boardAddress, filterFrom, isFiltered } from './board-filter.ts';
 import { boardPageStyles } from './board-page-styles.ts';
@@ -77,9 +79,16 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <div class="stack"><p class="eyebrow"><a href="/proposals">${t.topics}</a></p>
           <h1 dir="auto">${topic?.title ?? t.topics}</h1>
           ${topic ? html`<p class="lede">${topic.description ? html`<span dir="auto">${topic.description}</span> ` : nothing}${this.#renderFacts(topic)}</p>` : nothing}</div>
-        ${topic?.status === 'open' ? html`<a class="btn btn-filled" href="/proposals/topic/${topic.slug}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}
+        ${topic ? this.#renderLinks(topic) : nothing}
       </header>
       ${topic ? this.#renderBody(topic) : loadingState()}`;
+  }
+
+  #renderLinks({ slug, status }: Topic): TemplateResult {
+    const { t } = this.#words;
+    const path = `/proposals/topic/${slug}`;
+    return html`<div class="row">${mayEditTopics(session.account) ? html`<a class="btn btn-text" href="${path}/edit">${icon('edit', 'small')}${t.editTopic}</a>` : nothing}
+      ${status === 'open' ? html`<a class="btn btn-filled" href="${path}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div>`;
   }
 
   #renderNoTopic(failure: { code: string; message: string }): TemplateResult {
@@ -105,8 +114,8 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <section aria-labelledby="ranked"><h2 class="sr" id="ranked">${t.ranked}</h2>
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
-        <aside class="rail"><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
-          <p><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
+        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
+          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
       </div>`;
   }
 
@@ -143,7 +152,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   #renderRanks(topic: Topic): TemplateResult {
     const { t } = this.#words;
     const { items, status, failure, answer } = this.#board;
-    if (failure && status === 'failed') return failedState(t.notLoaded(refusalSentence(failure)), () => void this.#board.load());
+    if (!answer && failure) return failedState(t.notLoaded(refusalSentence(failure)), () => void this.#board.load());
     if (!answer) return loadingState(t.loading);
     if (items.length === 0) return status === 'loading' ? loadingState(t.loading) : this.#renderNone(topic);
     const filter = this.#filter;
@@ -157,9 +166,16 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
 
   #renderEnd(shown: number, total: number): TemplateResult {
     const { t } = this.#words;
-    const { status, hasMore } = this.#board;
+    const { status, failure, hasMore } = this.#board;
     const end = shown >= MAX_TOP && total > shown ? t.most(shown, total) : t.end(shown);
-    return listEnd({ status, failure: '', hasMore, end, more: t.more, onMore: () => void this.#board.loadMore() });
+    return listEnd({
+      status,
+      failure: failure ? t.notLoaded(refusalSentence(failure)) : '',
+      hasMore,
+      end,
+      more: t.more,
+      onMore: () => void this.#board.loadMore(),
+    });
   }
 
   #renderNone({ slug, status }: Topic): TemplateResult {

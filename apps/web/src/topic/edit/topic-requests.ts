@@ -29,10 +29,17 @@ export const sendBoostEnd = (topic: string, id: number): Promise<Answer<{ boost:
 export const readPreview = (topic: string, body: Omit<EditTopic, 'expected_version'>): Promise<Answer<RankPreview>> =>
   ask<RankPreview>(client.POST('/api/topics/{topic}/preview' as never, { ...path(topic), body } as never));
 
-export async function readSuggestions(topic: string): Promise<Answer<KeywordSuggestion[]>> {
-  const answer = await ask<{ items: KeywordSuggestion[] }>(client.GET('/api/topics/{topic}/keywords' as never, path(topic) as never));
-  return answer.ok ? { ok: true, value: answer.value.items } : answer;
+/** The keywords that were suggested for each subtopic and not decided yet. */
+export async function readSuggestions({ slug, subtopics }: Topic): Promise<Answer<KeywordSuggestion[]>> {
+  const answers = await Promise.all(subtopics.map(({ id }) => readKeywords(slug, id)));
+  const items = answers.flatMap((answer) => (answer.ok ? answer.value.items : []));
+  return answers.find((answer) => !answer.ok) ?? { ok: true, value: items.filter(({ state }) => state === 'suggested') };
 }
+
+const readKeywords = (topic: string, subtopic: number): Promise<Answer<{ items: KeywordSuggestion[] }>> =>
+  ask<{ items: KeywordSuggestion[] }>(
+    client.GET('/api/topics/{topic}/subtopics/{subtopic}/keywords' as never, { params: { path: { topic, subtopic } } } as never),
+  );
 
 export const sendDecision = (topic: string, subtopic: number, body: DecideKeyword): Promise<Answer<unknown>> =>
   ask<unknown>(

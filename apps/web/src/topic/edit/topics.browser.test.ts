@@ -28,7 +28,10 @@ async function openEditor(): Promise<Page> {
   const keyword = { sub_topic_id: first?.id, keyword: 'pavement', origin: 'expanded', state: 'suggested', similarity: 0.7 };
   const moved = { proposal_id: 'a', title: 'Raise the crossings', rank_before: 3, rank_after: 1, score_before: 0.5, score_after: 0.7 };
   await page.route('**/preview', (route) => route.fulfill({ json: { success: true, items: [moved] } }));
-  await page.route('**/keywords', (route) => route.fulfill({ json: { success: true, items: [keyword] } }));
+  await page.route('**/subtopics/*/keywords', (route) => {
+    const isFirst = route.request().url().includes(`/subtopics/${first?.id}/`);
+    return route.fulfill({ json: { success: true, items: isFirst ? [keyword] : [] } });
+  });
   await page.goto(`${web.address}/proposals/topic/${topic.slug}/edit`);
   await heading(page, 'Edit topic');
   return page;

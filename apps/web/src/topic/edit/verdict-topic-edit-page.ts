@@ -31,8 +31,9 @@ export class VerdictTopicEditPage extends LitElement implements PageElement {
   declare conflict: Topic | undefined;
   readonly #words = new WordsController(this, EDIT_WORDS);
   readonly #topic = new Loaded<Topic>(this, () => readTopic(this.#slug as string), { when: () => this.#slug !== undefined });
-  readonly #suggestions = new Loaded<KeywordSuggestion[]>(this, () => readSuggestions(this.#slug as string), {
-    when: () => this.#slug !== undefined,
+  readonly #suggestions = new Loaded<KeywordSuggestion[]>(this, () => readSuggestions(this.#topic.value as Topic), {
+    when: () => this.#topic.value !== undefined,
+    asksFor: () => this.#topic.value?.version,
   });
   readonly #saving = new Request<'saved'>(this);
   readonly #deciding = new Request(this);

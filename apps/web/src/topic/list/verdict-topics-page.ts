@@ -6,6 +6,7 @@ import type { Topic } from '@verdict/wire/topic';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Answer, ask, client, LiveController, type PageAddress, PagedList, type PageElement, session } from '../../frame/index.ts';
+import { mayEditTopics } from '../edit/may-edit.ts';
 import { TOPICS_WORDS } from './topics-words.ts';
 
 const PAGE_SIZE = 12;
@@ -54,7 +55,8 @@ export class VerdictTopicsPage extends LitElement implements PageElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`<header class="pagehead head"><div class="stack"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
-        ${session.account ? html`<a class="btn btn-outlined" href="/proposals/votes">${icon('check', 'small')}${t.ownVotes}</a>` : nothing}</header>
+        <div class="row">${session.account ? html`<a class="btn btn-outlined" href="/proposals/votes">${icon('check', 'small')}${t.ownVotes}</a>` : nothing}
+          ${mayEditTopics(session.account) ? html`<a class="btn btn-filled" href="/proposals/topic/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div></header>
       <verdict-device-votes></verdict-device-votes>
       <section aria-labelledby="all"><h2 class="sr" id="all">${t.all}</h2>${this.#renderList()}</section>`;
   }

@@ -1,12 +1,15 @@
 import './verdict-plane.ts';
 import { look } from '@verdict/elements/look';
 import { percent, WordsController } from '@verdict/elements/words';
+import type { TopicOpinion } from '@verdict/wire/opinion';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { GroupVotes, ProposalOpinion, TopicOpinion } from '../../proposal/page/opinion.ts';
 import { shapeOf } from './map-shapes.ts';
 import { mapStyles } from './map-styles.ts';
 import { MAP_WORDS } from './map-words.ts';
 import type { PlaneDot, PlaneLabel } from './verdict-plane.ts';
+
+type ProposalOpinion = TopicOpinion['proposals'][number];
+type GroupVotes = ProposalOpinion['by_group'][number];
 
 const MOST_LISTED = 4;
 /** A percentage of fewer votes says nothing. */

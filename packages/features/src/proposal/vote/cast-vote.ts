@@ -2,8 +2,10 @@ import { USUAL_VOTE_WEIGHT } from '@verdict/core/proposal';
 import { hashForToday } from '@verdict/platform/daily-key';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import type { Database } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateVote, Vote, VoteCounts } from '@verdict/wire/proposal';
+import { LRUCache } from 'lru-cache';
 import { eventsOf, sealEvent } from '../../audit/index.ts';
 import { toResult } from '../../batched-command/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,8 +43,18 @@ export interface Voted {
   topic_id: number;
 }
 
-export function findVoted({ db }: Pick<Deps, 'db'>, proposalId: string): Promise<Voted | undefined> {
-  return db.kysely.selectFrom('proposal').select(['id', 'topic_id']).where('proposal_id', '=', proposalId).executeTakeFirst();
+const MAX_KNOWN = 20_000;
+const known = new WeakMap<Database, LRUCache<string, Voted>>();
+
+/** The ids of a proposal. They never change, so they are remembered: one query less for each vote. */
+async function findVoted({ db }: Pick<Deps, 'db'>, proposalId: string): Promise<Voted | undefined> {
+  const cache = known.get(db) ?? new LRUCache<string, Voted>({ max: MAX_KNOWN });
+  known.set(db, cache);
+  const remembered = cache.get(proposalId);
+  if (remembered) return remembered;
+  const found = await db.kysely.selectFrom('proposal').select(['id', 'topic_id']).where('proposal_id', '=', proposalId).executeTakeFirst();
+  if (found) cache.set(proposalId, found);
+  return found;
 }
 
 async function prepareVote({ db, clock }: Deps, voted: Voted, request: VoteRequest): Promise<NewVote> {

@@ -17,18 +17,35 @@ export interface WrittenVote {
   isNew: boolean;
 }
 
+interface Casting {
+  now: Date;
+  /** Leaves votes as they are that are as new as the given one, so that a file can be imported again. */
+  onlyNewer?: boolean;
+}
+
 /** Casts the votes of many people in the caller's transaction, in their order, by the rules for single votes. */
-export async function castVotes(tx: Tx, votes: readonly GivenVote[], now: Date): Promise<Result<WrittenVote>[]> {
+export async function castVotes(tx: Tx, votes: readonly GivenVote[], { now, onlyNewer = false }: Casting): Promise<Result<WrittenVote>[]> {
   const voted = await findAllVoted(tx, votes);
   const prepared = votes.map((vote) => prepare(vote, voted));
-  const rows = prepared.flatMap((one) => (one.ok ? [one.value] : []));
+  const all = prepared.flatMap((one) => (one.ok ? [one.value] : []));
+  const later = onlyNewer ? await findKnown(tx, all) : new Map<string, KnownVote>();
+  const rows = all.filter(({ row, event }) => event.occurred_at > (later.get(placeOf(row))?.updated_at ?? LONG_AGO));
   const outcomes = rows.length > 0 ? await writeVotes(tx, rows, now) : [];
   const outcomeOf = new Map(rows.map((row, at) => [row, outcomes[at] as Outcome<SavedVote>]));
-  const known = await findKnown(
+  const again = await findKnown(
     tx,
     rows.filter((row) => outcomeOf.get(row)?.kind === 'duplicate'),
   );
-  return prepared.map((one) => (one.ok ? resultOf(one.value, outcomeOf.get(one.value) as Outcome<SavedVote>, known) : one));
+  const known = new Map([...later, ...again]);
+  return prepared.map((one) => (one.ok ? resultOf(one.value, outcomeOf.get(one.value) ?? UNCHANGED, known) : one));
+}
+
+const LONG_AGO = new Date(0);
+const UNCHANGED: Outcome<SavedVote> = { kind: 'duplicate' };
+
+interface KnownVote {
+  uuid: string;
+  updated_at: Date;
 }
 
 function prepare(vote: GivenVote, voted: ReadonlyMap<string, Voted>): Result<NewVote> {
@@ -49,19 +66,19 @@ async function findAllVoted(tx: Tx, votes: readonly GivenVote[]): Promise<Map<st
 const placeOf = ({ proposal_id, user_id }: { proposal_id: number; user_id: number | null }): string => `${proposal_id}:${user_id}`;
 
 /** The votes that people had cast before, by proposal and person. */
-async function findKnown(tx: Tx, again: readonly NewVote[]): Promise<Map<string, string>> {
+async function findKnown(tx: Tx, again: readonly NewVote[]): Promise<Map<string, KnownVote>> {
   if (again.length === 0) return new Map();
   const rows = await tx
     .selectFrom('vote')
-    .select(['uuid', 'proposal_id', 'user_id'])
+    .select(['uuid', 'proposal_id', 'user_id', 'updated_at'])
     .where((eb) => eb('proposal_id', '=', eb.fn.any(eb.val([...new Set(again.map(({ row }) => row.proposal_id))]))))
     .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...new Set(again.map(({ row }) => row.user_id))]))))
     .execute();
-  return new Map(rows.map((row) => [placeOf(row), row.uuid]));
+  return new Map(rows.map((row) => [placeOf(row), row]));
 }
 
-function resultOf({ row }: NewVote, outcome: Outcome<SavedVote>, known: ReadonlyMap<string, string>): Result<WrittenVote> {
+function resultOf({ row }: NewVote, outcome: Outcome<SavedVote>, known: ReadonlyMap<string, KnownVote>): Result<WrittenVote> {
   if (outcome.kind === 'refused') return refuse(outcome.refusal.code, outcome.refusal.details);
   if (outcome.kind === 'saved') return ok({ voteId: outcome.row.uuid, isNew: true });
-  return ok({ voteId: known.get(placeOf(row)) as string, isNew: false });
+  return ok({ voteId: (known.get(placeOf(row)) as KnownVote).uuid, isNew: false });
 }

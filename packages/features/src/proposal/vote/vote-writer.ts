@@ -2,7 +2,7 @@ import { type ProposalStatus, refuseVote, type VoteType } from '@verdict/core/pr
 import type { TopicStatus } from '@verdict/core/topic';
 import type { Tx } from '@verdict/platform/postgres';
 import type { VoteCounts } from '@verdict/wire/proposal';
-import { type BatchedWriter, batchedCommand, type NewRow } from '../../batched-command/index.ts';
+import { type BatchedWriter, batchedCommand, type NewRow, PARENTS } from '../../batched-command/index.ts';
 import { countVotes } from '../queries.ts';
 
 export interface NewVote extends NewRow {
@@ -58,9 +58,26 @@ export const { createWriter: createVoteWriter, write: writeVotes } = batchedComm
     const code = refuseVote(proposal, user_id);
     return code && { code, ...(code === 'proposal_merged' && { details: { merged_into: proposal.mergedInto } }) };
   },
-  async present(tx, saved) {
-    const counts = await countVotes(tx, [...new Set(saved.map(({ proposal_id }) => proposal_id))]);
+  async present(reader, saved) {
+    const counts = await countVotes(reader, [...new Set(saved.map(({ proposal_id }) => proposal_id))]);
     return saved.map((row) => ({ ...row, stats: counts.get(row.proposal_id) as VoteCounts }));
+  },
+  optimistic: {
+    parentOf: ({ proposal_id }) => proposal_id,
+    replaces: true,
+    guards: [
+      {
+        name: 'cast-votes',
+        appliesTo: () => true,
+        with: `voted AS MATERIALIZED (
+          SELECT proposal.id, proposal.user_id, proposal.status = 'open' AND topic.status = 'open' AND point.deleted_at IS NULL AS is_open
+          FROM proposal JOIN topic_summary AS topic ON topic.id = proposal.topic_id JOIN point ON point.id = proposal.point_id
+          WHERE proposal.id = ANY (${PARENTS}) ORDER BY proposal.id FOR SHARE OF proposal)`,
+        // As `refuseVote` decides; which vote is refused, and why, is found the slow way.
+        where: `(SELECT count(*) FROM voted WHERE is_open) = cardinality(${PARENTS})
+          AND NOT EXISTS (SELECT FROM given JOIN voted ON voted.id = given.proposal_id WHERE voted.user_id = given.user_id)`,
+      },
+    ],
   },
 });
 

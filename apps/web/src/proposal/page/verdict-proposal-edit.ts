@@ -7,7 +7,7 @@ import { formFoot, formStyles } from '../../controls/form-foot.ts';
 import { ACTION_WORDS } from './action-words.ts';
 
 /** Edits the words of one's own proposal. Fires `proposal-edited` with an EditProposal, and `form-cancelled`. */
-export class VerdictProposalForm extends LitElement {
+export class VerdictProposalEdit extends LitElement {
   static override properties = { proposal: { attribute: false }, busy: { type: Boolean }, failure: {}, problem: { state: true } };
   static override styles = [look, formStyles];
 
@@ -51,4 +51,4 @@ export class VerdictProposalForm extends LitElement {
   }
 }
 
-customElements.define('verdict-proposal-form', VerdictProposalForm);
+customElements.define('verdict-proposal-edit', VerdictProposalEdit);

@@ -1,0 +1,1 @@
+export { assessQuality, type Quality } from './assess-quality.ts';

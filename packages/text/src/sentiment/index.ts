@@ -1,0 +1,1 @@
+export { scoreSentiment } from './score-sentiment.ts';
