@@ -63,6 +63,20 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       },
     },
   ]),
+  'GET /api/topics/:topic/map': read(ofTopic),
+  'GET /api/topics/:topic/subtopics/:subtopic/keywords': read(async (fixtures) => {
+    const { slug, subtopicId } = await fixtures.topic();
+    return { id: [slug, subtopicId] };
+  }),
+  'PUT /api/topics/:topic/subtopics/:subtopic/keywords': moderate([
+    {
+      what: 'a keyword',
+      ask: async (fixtures) => {
+        const { slug, subtopicId } = await fixtures.topic();
+        return { id: [slug, subtopicId], payload: { keyword: 'lamps', state: 'refused' } };
+      },
+    },
+  ]),
   'POST /api/topics/:topic/boosts': moderate([
     {
       what: 'a boost',
@@ -95,6 +109,10 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ],
   },
   'GET /api/proposals/:proposal_id': read(strangersProposal),
+  'GET /api/proposals/:proposal_id/similar': read(strangersProposal),
+  'POST /api/proposals/compare': write([
+    { what: 'a text', ask: async (fixtures) => ({ payload: { topic: (await fixtures.topic()).slug, text: 'Light the crossings.' } }) },
+  ]),
   'GET /api/users/:id/consistency': read(({ strangerId }) => ({ id: strangerId })),
   'POST /api/proposals': write([
     { what: 'for oneself', ask: async (fixtures) => ({ payload: { topic: (await fixtures.topic()).slug, text: 'Light the crossings.' } }) },

@@ -8,6 +8,7 @@ import { loadSecrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
 import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
+import { nearestTexts } from './embedding/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { refusePermission } from './permissions.ts';
 import { beginPolicies } from './policy/index.ts';
@@ -74,6 +75,7 @@ export async function openSystem({
       refusePermission,
       slices: SLICES,
     } as Deps;
+    deps.nearestTo = (text, { limit }) => nearestTexts(deps, text, limit);
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,

@@ -17,6 +17,11 @@ const WORDS = defineWords({
     consumers: 'Log consumers',
     columns: { name: 'Name', waiting: 'Waiting', active: 'Active', failed: 'Failed', seq: 'Position', lag: 'Lag' },
     none: 'None.',
+    vectors: 'Vectors of texts',
+    vectorsWaiting: (count: number) => counted(count, 'text waits', 'texts wait'),
+    vectorsSince: 'The oldest since',
+    vectorsProblem: (problem: string) => `Last problem: ${problem}. Texts can be written all the same and are tried again.`,
+    vectorsNone: 'No text waits for a vector.',
     failed: 'Failed',
     failedNone: 'No failed jobs.',
     tries: (count: number) => counted(count, 'try', 'tries'),
@@ -29,6 +34,11 @@ const WORDS = defineWords({
     consumers: 'Consumidores del registro',
     columns: { name: 'Nombre', waiting: 'En espera', active: 'En marcha', failed: 'Fallidas', seq: 'Posición', lag: 'Retraso' },
     none: 'Ninguno.',
+    vectors: 'Vectores de los textos',
+    vectorsWaiting: (count: number) => counted(count, 'texto en espera', 'textos en espera'),
+    vectorsSince: 'El más antiguo, desde',
+    vectorsProblem: (problem: string) => `Último problema: ${problem}. Se puede seguir escribiendo, y los textos se intentan otra vez.`,
+    vectorsNone: 'Ningún texto espera un vector.',
     failed: 'Fallidas',
     failedNone: 'No hay tareas fallidas.',
     tries: (count: number) => counted(count, 'intento', 'intentos'),
@@ -99,7 +109,7 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
     const { state } = this.#operations;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#operations.reload());
-    const { queues, consumers } = state.value;
+    const { queues, consumers, embeddings } = state.value;
     return html`<div class="two">
       <section class="sec"><h2 id="queues">${t.queues}</h2>${renderTable({
         id: 'queues',
@@ -113,7 +123,15 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
         rows: consumers.map(({ name, seq, lag }) => [name, seq, lag]),
         none: t.none,
       })}</section>
+      <section class="sec"><h2 id="vectors">${t.vectors}</h2>${this.#renderVectors(embeddings)}</section>
     </div>`;
+  }
+
+  #renderVectors({ waiting, oldest_at, problem }: VectorQueue): TemplateResult {
+    const { t } = this.#words;
+    if (waiting === 0) return emptyState(t.vectorsNone);
+    return html`<p>${t.vectorsWaiting(waiting)}. ${oldest_at ? html`${t.vectorsSince} ${timeElement(oldest_at)}.` : nothing}</p>
+      ${problem ? html`<p class="problem">${t.vectorsProblem(problem)}</p>` : nothing}`;
   }
 
   async #retry(id: string): Promise<void> {
@@ -123,6 +141,12 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
     this.hasRetried = true;
     await this.#reload();
   }
+}
+
+interface VectorQueue {
+  waiting: number;
+  oldest_at: string | null;
+  problem: string | null;
 }
 
 interface Table {

@@ -163,6 +163,8 @@ const REFUSALS = defineWords<Sentences>({
     ranks_moving: 'El orden de este tema está cambiando. Inténtalo dentro de unos segundos.',
     topic_not_found: 'No existe ese tema.',
     subtopic_not_found: 'El tema no tiene ese subtema.',
+    keyword_not_found: 'Este subtema no tiene esa palabra clave. Añádela cambiando el tema.',
+    keywords_full: 'Este subtema ya tiene todas las palabras clave que puede tener. Rechaza una antes.',
     subtopic_names_taken: 'Dos subtemas no pueden llamarse igual.',
     boost_times_wrong: 'Un refuerzo debe terminar después de empezar, en el futuro y antes de 90 días.',
     proposal_not_found: 'No existe esa propuesta.',

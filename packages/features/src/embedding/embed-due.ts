@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Embedder, EmbeddingProblem } from './embedder.ts';
 import { embedderOf } from './embedder-of.ts';
+import { prepareIndex } from './nearest.ts';
 import { queueOutdated } from './queue.ts';
 import type { EmbeddedKind } from './tables.ts';
 import { toBytes } from './vector-bytes.ts';
@@ -21,14 +22,18 @@ const LONGEST_RETRY_MS = 10 * MINUTE_MS;
 /** Makes vectors of queued texts until the signal aborts. */
 export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<void> {
   let sweepAt = 0;
+  let hasMore = false;
+  void prepareIndex(deps).catch(() => undefined); // the first request tries again, and logs why not
   while (!signal.aborted) {
     try {
       const embedder = await embedderOf(deps);
       if (Date.now() >= sweepAt) {
-        await queueOutdated(deps.db, embedder.model, deps.clock.now());
+        hasMore = await queueOutdated(deps.db, embedder.model, deps.clock.now());
         sweepAt = Date.now() + SWEEP_MS;
       }
-      if ((await embedBatch(deps, embedder, signal)) === embedder.batch) continue;
+      const taken = await embedBatch(deps, embedder, signal);
+      if (taken === embedder.batch) continue;
+      if (hasMore && taken === 0) sweepAt = 0;
       await pause(PAUSE_MS, signal);
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error as Error }, 'embedding');
@@ -44,8 +49,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Makes the vectors of all texts that are due now. For tests and commands. */
 export async function embedDue(deps: Deps, signal?: AbortSignal): Promise<void> {
   const embedder = await embedderOf(deps);
-  await queueOutdated(deps.db, embedder.model, deps.clock.now());
-  while ((await embedBatch(deps, embedder, signal)) > 0);
+  for (let hasMore = true; hasMore; ) {
+    hasMore = await queueOutdated(deps.db, embedder.model, deps.clock.now());
+    while ((await embedBatch(deps, embedder, signal)) > 0);
+  }
 }
 
 interface QueuedText {
@@ -88,9 +95,13 @@ async function claim({ db, clock }: Deps, batch: number): Promise<QueuedText[]> 
       FROM due WHERE queued.kind = due.kind AND queued.subject_id = due.subject_id
       RETURNING queued.kind, queued.subject_id, attempts, queued.due_at
     )
-    SELECT claimed.*, proposal.uuid, nullif(point.content, '') AS content
+    SELECT claimed.*, coalesce(proposal.uuid, comment.uuid, claim.uuid) AS uuid,
+      coalesce(nullif(words.content, ''), nullif(comment.content, ''), claim.title || E'\n\n' || claim.statement) AS content
     FROM claimed LEFT JOIN proposal_summary proposal ON kind = 'proposal' AND proposal.id = subject_id AND text <> ''
-    LEFT JOIN point ON point.id = point_id ORDER BY subject_id`.execute(db.kysely);
+    LEFT JOIN point words ON words.id = point_id
+    LEFT JOIN point comment ON kind = 'point' AND comment.id = subject_id
+    LEFT JOIN claim_summary claim ON kind = 'claim' AND claim.id = subject_id
+    ORDER BY subject_id`.execute(db.kysely);
   return rows;
 }
 

@@ -1,7 +1,9 @@
 import type { Settings } from '@verdict/platform/settings';
 import type { Deps } from '../deps.ts';
+import { builtInEmbedder } from './built-in-embedder.ts';
 import type { Embedder } from './embedder.ts';
 import { endpointEmbedder } from './endpoint-embedder.ts';
+import { transformersEmbedder } from './transformers-embedder.ts';
 
 type EmbedderDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -18,6 +20,7 @@ export function embedderOf(deps: EmbedderDeps): Promise<Embedder> {
 }
 
 async function loadEmbedder(deps: EmbedderDeps): Promise<Embedder> {
-  if (deps.settings.EMBEDDING_URL === undefined) throw new Error('set EMBEDDING_URL: there is no built-in encoder');
-  return endpointEmbedder(deps, deps.settings.EMBEDDING_URL);
+  const { EMBEDDER: kind, EMBEDDING_URL: url } = deps.settings;
+  if (kind === 'transformers') return transformersEmbedder(deps.settings);
+  return url === undefined ? builtInEmbedder() : endpointEmbedder(deps, url);
 }

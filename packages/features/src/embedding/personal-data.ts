@@ -1,3 +1,4 @@
+import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { PersonalData } from '../define-slice.ts';
 
@@ -15,11 +16,19 @@ export const EMBEDDING_PERSONAL_DATA: PersonalData = {
       .execute();
   },
   async erase({ slices }, tx, { userId, now }) {
-    const { rows } = await sql<{ id: number }>`SELECT id FROM proposal_summary WHERE user_id = ${userId} ORDER BY id`.execute(tx);
-    const goneIds = rows.map(({ id }) => id);
-    if (goneIds.length === 0) return;
-    await tx.deleteFrom('embedding').where('kind', '=', 'proposal').where('subject_id', 'in', goneIds).execute();
-    await tx.deleteFrom('embedding_queue').where('kind', '=', 'proposal').where('subject_id', 'in', goneIds).execute();
-    for (const { onEmbedded } of slices) await onEmbedded?.(tx, { kind: 'proposal', ids: [], goneIds, now });
+    for (const kind of ['proposal', 'point'] as const) {
+      const goneIds = await idsOf(tx, kind, userId);
+      if (goneIds.length === 0) continue;
+      await tx.deleteFrom('embedding').where('kind', '=', kind).where('subject_id', 'in', goneIds).execute();
+      await tx.deleteFrom('embedding_queue').where('kind', '=', kind).where('subject_id', 'in', goneIds).execute();
+      for (const { onEmbedded } of slices) await onEmbedded?.(tx, { kind, ids: [], goneIds, now });
+    }
   },
 };
+
+/** Claims stay without their author, and so do their vectors. */
+async function idsOf(tx: Tx, kind: 'proposal' | 'point', userId: number): Promise<number[]> {
+  const texts = kind === 'proposal' ? sql`proposal_summary` : sql`point`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${texts} AS text WHERE user_id = ${userId} ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -8,7 +8,7 @@ import { QUEUE_TEXTS } from './queue.ts';
 export const embedding = defineSlice({
   name: 'embedding',
   dependsOn: [audit],
-  reads: ['point', 'proposal'],
+  reads: ['claim', 'point', 'proposal'],
   reactors: [QUEUE_TEXTS],
   background: runEmbedding,
   metrics: EMBEDDING_METRICS,

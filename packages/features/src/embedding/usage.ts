@@ -3,12 +3,16 @@ import type { Deps } from '../deps.ts';
 /** Whether this many tokens more stay below what an embedding service may cost in a month. */
 export async function mayAfford({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>, tokens: number): Promise<boolean> {
   if (settings.EMBEDDING_PRICE === 0) return true;
+  return (await costThisMonth({ db, clock })) + costOf(tokens, settings.EMBEDDING_PRICE) <= settings.EMBEDDING_MONTHLY_CAP;
+}
+
+export async function costThisMonth({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const spent = await db.kysely
     .selectFrom('embedding_usage')
     .select(({ fn }) => fn.sum<number>('cost').as('cost'))
     .where('month', '=', monthOf(clock.now()))
     .executeTakeFirst();
-  return (spent?.cost ?? 0) + costOf(tokens, settings.EMBEDDING_PRICE) <= settings.EMBEDDING_MONTHLY_CAP;
+  return spent?.cost ?? 0;
 }
 
 interface Usage {

@@ -1,5 +1,6 @@
 import { consumerProgress, countUnsequenced, logSize, newestCheckpoint, oldestUnsequenced } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { measureEmbedding } from '../embedding/index.ts';
 import { measureLabels } from '../feedback-alert/index.ts';
 import { measureOpinions } from '../opinion/index.ts';
 import { measurePolicies } from '../policy/index.ts';
@@ -12,6 +13,7 @@ export async function measure(deps: Deps): Promise<void> {
   metrics.databaseConnections.set({ state: 'waiting' }, db.pool.waitingCount);
   await measureLabels(deps);
   await measurePolicies(deps);
+  await measureEmbedding(deps);
   await measureOpinions(deps);
   metrics.logUnsequenced.set(await countUnsequenced(db));
   metrics.logUnsequencedAge.set(secondsSince(deps, (await oldestUnsequenced(db)) ?? null));

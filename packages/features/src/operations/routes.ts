@@ -5,6 +5,7 @@ import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
 import { Type } from 'typebox';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { readQueueState } from '../embedding/index.ts';
 import { router } from '../router.ts';
 import { recentActivity } from './activity.ts';
 import { probeRoutes } from './probe-routes.ts';
@@ -25,15 +26,17 @@ export function operationsRoutes(http: Http, deps: Deps): void {
     returns: OperationsAnswer,
     async handle() {
       const since = dayOf(new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS));
-      const [size, unsequenced, offsets, queues, activity] = await Promise.all([
+      const [size, unsequenced, offsets, queues, activity, { waiting, oldestAt, problem }] = await Promise.all([
         logSize(db),
         countUnsequenced(db),
         consumerOffsets(db),
         jobs.counts(),
         recentActivity(db, since),
+        readQueueState(db),
       ]);
       const consumers = offsets.map(({ name, seq }) => ({ name, seq, lag: size - seq }));
-      return { log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
+      const embeddings = { waiting, oldest_at: oldestAt?.toISOString() ?? null, problem };
+      return { log: { size, unsequenced }, consumers, queues, embeddings, activity, started_at: startedAt };
     },
   });
 

@@ -1,6 +1,7 @@
 import { FailedJob } from '@verdict/wire/operations';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { embedding } from '../embedding/index.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
 import { opinion } from '../opinion/index.ts';
 import { policy } from '../policy/index.ts';
@@ -10,7 +11,7 @@ import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, feedbackAlert, opinion, policy],
+  dependsOn: [audit, embedding, feedbackAlert, opinion, policy],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

@@ -1,6 +1,7 @@
 import './tables.ts';
 import './views.ts';
 
+export { createProposal, wordsOf } from './create-proposal.ts';
 export { type CreatedProposal, createProposal } from './create-proposal.ts';
 export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';

@@ -10,6 +10,7 @@ import { appendCompared, compareTopic } from './compare-topic.ts';
 import { embeddedProposals } from './compared-texts.ts';
 import { createComparer } from './comparer.ts';
 import { type ComparedProposal, saveSimilarities } from './save-similarities.ts';
+import { suggestKeywords } from './suggest-keywords.ts';
 import { describeSubtopics, readComparedTopic, readSubtopics } from './topic-subtopics.ts';
 import { lockVocabulary, type StoredVocabulary } from './vocabulary.ts';
 
@@ -45,6 +46,7 @@ export async function compareDue(deps: Deps, signal?: AbortSignal): Promise<bool
     signal?.throwIfAborted();
     const problem = await compareTopic(deps, id);
     if (problem) deps.log.warn({ topic: id, problem }, 'topic not compared');
+    else await suggestKeywords(deps, id, model);
     isDone &&= problem === undefined;
   }
   for (const id of await queuedTopics(deps)) {

@@ -12,7 +12,7 @@ import type { HybridWeights } from '@verdict/text/similarity';
 
 const UNKNOWN_LANGUAGE = 'und';
 
-export interface WrittenText {
+interface WrittenText {
   content: string;
   language: string;
   vector: Float32Array;

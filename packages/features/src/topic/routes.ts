@@ -4,7 +4,10 @@ import {
   BoostParams,
   CreateBoost,
   CreateTopic,
+  DecideKeyword,
   EditTopic,
+  KeywordSuggestionList,
+  SubtopicParams,
   TopicAnswer,
   TopicList,
   TopicName,
@@ -13,6 +16,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { paged, router } from '../router.ts';
 import { createBoost, endBoost } from './boosts.ts';
+import { decideKeyword, listKeywords } from './keywords.ts';
 import { findTopic, listTopics, readTopic } from './queries.ts';
 import { createTopic, editTopic } from './save-topic.ts';
 
@@ -79,5 +83,26 @@ export function topicRoutes(http: Http, deps: Deps): void {
     returns: BoostAnswer,
     refuses: ['not_found'],
     once: ({ params }, tx) => endBoost(tx, { name: params.topic, id: params.id, now: clock.now() }),
+  });
+
+  route('GET /api/topics/:topic/subtopics/:subtopic/keywords', {
+    action: 'topic.read',
+    summary: 'List the keywords of a subtopic, suggested ones first',
+    description: 'Suggestions are words of the proposals that are near the keywords.',
+    params: SubtopicParams,
+    returns: KeywordSuggestionList,
+    refuses: ['not_found'],
+    handle: ({ params }) => listKeywords(db.kysely, { topic: params.topic, subtopicId: params.subtopic }),
+  });
+
+  route('PUT /api/topics/:topic/subtopics/:subtopic/keywords', {
+    action: 'topic.edit',
+    summary: 'Accept or refuse a keyword of a subtopic',
+    description: 'An accepted one counts like those that were typed in. A refused one is not suggested again.',
+    params: SubtopicParams,
+    body: DecideKeyword,
+    returns: KeywordSuggestionList,
+    refuses: ['not_found', 'keyword_not_found', 'keywords_full'],
+    once: ({ params, body }, tx) => decideKeyword(tx, { topic: params.topic, subtopicId: params.subtopic, body, now: clock.now() }),
   });
 }

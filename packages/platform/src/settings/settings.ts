@@ -88,6 +88,16 @@ export const SETTINGS = {
     'Times and thresholds of new challenges that differ from the defaults, as JSON: {"votingHours": 48, "quorum": 7}. Applied once, by the first start that has it, unless an administrator has changed the policy; from then on the policy under Admin, Policies counts.',
     optional(numbers),
   ),
+  EMBEDDER: setting(
+    'auto',
+    'auto: vectors of texts are made by the service at EMBEDDING_URL, or by the encoder that ships with Verdict if there is none. transformers: by EMBEDDING_MODEL on this machine, once the npm package @huggingface/transformers is installed.',
+    oneOf('auto', 'transformers'),
+  ),
+  EMBEDDING_FOLDER: setting(
+    '',
+    'Folder with models in ONNX format for transformers, one folder each. Empty: downloaded from Hugging Face.',
+    optional((text) => resolve(text)),
+  ),
   EMBEDDING_URL: setting(
     '',
     'Service that makes the vectors of texts, with the interface of OpenAI: the address before /embeddings, such as https://api.openai.com/v1. Empty: made here.',

@@ -47,3 +47,25 @@ function findKeywords(terms: readonly string[], own: ReadonlySet<string>, { keyw
 function hasRun(terms: readonly string[], run: readonly string[]): boolean {
   return terms.some((_, start) => run.every((term, at) => terms[start + at] === term));
 }
+
+/** How alike two texts are by the same three measures. Their words are compared as sets. */
+export function compareTexts(
+  a: ComparableText,
+  b: ComparableText,
+  { frequencies, weights }: ComparisonRules,
+): Similarities & { similarity: number } {
+  const parts = {
+    cosine: Math.max(0, cosine(a.vector, b.vector)),
+    jaccard: jaccard(new Set(a.terms), new Set(b.terms)),
+    tfidf: termCosine(weighTerms(a.terms, frequencies), weighTerms(b.terms, frequencies)),
+  };
+  return { similarity: Math.min(1, hybridSimilarity(parts, weights)), ...parts };
+}
+
+const DUPLICATE_COSINE = 0.85;
+const DUPLICATE_JACCARD = 0.5;
+
+/** Whether two texts say nearly the same in nearly the same words. */
+export function isNearDuplicate(parts: Pick<Similarities, 'cosine' | 'jaccard'>): boolean {
+  return parts.cosine >= DUPLICATE_COSINE && parts.jaccard >= DUPLICATE_JACCARD;
+}

@@ -116,6 +116,8 @@ const REFUSALS = {
   topic_needed: [422, 'Name the topic in "topic"; details lists those that are open.'],
   topic_not_found: [422, 'There is no topic with this slug or id.'],
   subtopic_not_found: [422, 'This topic has no subtopic with this id.'],
+  keyword_not_found: [422, 'This subtopic has no such keyword. Add one by changing the topic.'],
+  keywords_full: [422, 'This subtopic has as many keywords as it can have. Refuse one first.'],
   subtopic_names_taken: [422, 'Two subtopics of a topic cannot have the same name.'],
   boost_times_wrong: [422, 'A boost must end after it starts, in the future and within 90 days.'],
   proposal_not_found: [422, 'There is no proposal with this id.'],

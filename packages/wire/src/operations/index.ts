@@ -8,6 +8,14 @@ export const OperationsAnswer = Type.Object({
   log: Type.Object({ size: Type.Integer(), unsequenced: Type.Integer() }),
   consumers: Type.Array(Type.Object({ name: Type.String(), seq: Type.Integer(), lag: Type.Integer() })),
   queues: Type.Array(Type.Object({ name: Type.String(), waiting: Type.Integer(), active: Type.Integer(), failed: Type.Integer() })),
+  embeddings: Type.Object(
+    {
+      waiting: Type.Integer(),
+      oldest_at: Type.Union([Timestamp, Type.Null()]),
+      problem: Type.Union([Type.String(), Type.Null()], { description: 'Why the last attempts failed, such as unreachable or cost_cap.' }),
+    },
+    { description: 'Texts that wait for a vector.' },
+  ),
   activity: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), kind: Type.String(), events: Type.Integer() })),
   started_at: Timestamp,
 });

@@ -10,7 +10,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
 const MAX_SUBTOPICS = 12;
-const MAX_KEYWORDS = 60;
+export const MAX_KEYWORDS = 60;
 const MAX_WEIGHT = 100;
 
 const Slug = Type.String({
