@@ -6,6 +6,5 @@ export { countedVotes, countVotes, readProposal, readProposals } from './queries
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { proposal } from './slice.ts';
 export { castVote } from './vote/cast-vote.ts';
-export { castVotes } from './vote/cast-votes.ts';
 export { castVotes, type GivenVote, type WrittenVote } from './vote/cast-votes.ts';
 export { createVoteWriter, type VoteWriter } from './vote/vote-writer.ts';
