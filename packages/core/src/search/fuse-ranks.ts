@@ -1,5 +1,5 @@
 /** How much the first places count more than the later ones: the usual constant of reciprocal rank fusion. */
-export const FUSION_CONSTANT = 60;
+const FUSION_CONSTANT = 60;
 
 /**
  * Mixes several lists, each the best first, by reciprocal rank fusion: what stands high in any list comes early, and what stands in

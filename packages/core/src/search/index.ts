@@ -1,5 +1,5 @@
 export { CONFIGURATIONS, type Configuration, configurationFor } from './configuration.ts';
-export { FUSION_CONSTANT, fuseRanks } from './fuse-ranks.ts';
+export { fuseRanks } from './fuse-ranks.ts';
 export { SEARCH_KINDS, type SearchKind } from './kinds.ts';
 export { MAX_SEARCH_LENGTH, MOST_COUNTED } from './limits.ts';
 export { countMistakes, type KnownWord, nearWords } from './near-words.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '@verdict/platform/postgres';
+import { fromBytes } from '../embedding/index.ts';
 
 /** The vectors of proposals, of one model and of unit length. */
 export type Vectors = ReadonlyMap<number, Float32Array>;
@@ -14,11 +15,7 @@ export async function readVectors({ kysely }: Database, proposalIds: readonly nu
     .execute();
   const byModel = [...Map.groupBy(rows, ({ model }) => model).values()];
   const most = byModel.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return new Map(most.map(({ subject_id, vector }) => [subject_id, toFloats(vector)]));
-}
-
-function toFloats(bytes: Buffer): Float32Array {
-  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  return new Map(most.map(({ subject_id, vector }) => [subject_id, fromBytes(vector)]));
 }
 
 /** The proposal among these whose text is nearest; undefined where there is none. */

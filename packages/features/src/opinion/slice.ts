@@ -2,6 +2,7 @@ import { OPINION } from '@verdict/wire/opinion';
 import { OPINION_EVENTS } from '@verdict/wire/opinion/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { embedding } from '../embedding/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
@@ -15,7 +16,7 @@ import { opinionRoutes } from './routes.ts';
 
 export const opinion = defineSlice({
   name: 'opinion',
-  dependsOn: [audit, policy, proposal, topic],
+  dependsOn: [audit, embedding, policy, proposal, topic],
   reads: ['account', 'audit', 'embedding', 'proposal', 'ranking'],
   events: OPINION_EVENTS,
   routes: opinionRoutes,

@@ -1,5 +1,5 @@
 import './tables.ts';
 
 export { refreshDocuments } from './documents.ts';
-export type { NearestTo, Neighbour } from './nearest-to.ts';
+export type { NearestTo } from './nearest-to.ts';
 export { search } from './slice.ts';

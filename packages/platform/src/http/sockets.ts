@@ -32,7 +32,7 @@ function pathOf(url: string | undefined): string | undefined {
   return url?.split('?')[0];
 }
 
-export interface SocketPath {
+interface SocketPath {
   path: string;
   /** A client may offer further ones to pass information. */
   protocol: string;

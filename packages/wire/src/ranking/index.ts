@@ -210,6 +210,7 @@ export const RankPreview = Type.Object({
   success: Type.Literal(true),
   items: Type.Array(RankChange, { description: 'In the new order.' }),
 });
+export type RankPreview = Static<typeof RankPreview>;
 
 export const ConsistencyAnswer = Type.Object({
   success: Type.Literal(true),

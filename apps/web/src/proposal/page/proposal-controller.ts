@@ -1,6 +1,8 @@
+import { VOTE_TYPES } from '@verdict/core/proposal';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { TopicOpinion } from '@verdict/wire/opinion';
 import type { Proposal } from '@verdict/wire/proposal';
-import type { ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
+import type { DecisionRank, ProposalDetail, RankedMessage, SimilarProposal } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import type { LitElement } from 'lit';
 import { type Answer, ask, client, LiveController, Loaded, type LoadState, session } from '../../frame/index.ts';
@@ -35,7 +37,7 @@ export class ProposalController {
       () => this.#channels(),
       (event) => {
         if (event.type === 'reset') this.reload();
-        else if (event.type === 'message' && (event.kind !== 'topic.ranked' || this.#isNews(event.data))) this.#reloadSoon();
+        else if (event.type === 'message') this.#hear(event);
       },
     );
   }
@@ -81,19 +83,22 @@ export class ProposalController {
     return detail ? [`proposal:${detail.proposal.proposal_id}`, `topic:${detail.proposal.topic_id}`] : [];
   }
 
+  #hear({ kind, data }: LiveMessage): void {
+    if (kind === 'opinion.fitted') void this.#opinion.reload();
+    else if (kind !== 'topic.ranked' || this.#isNews(data)) this.#reloadSoon();
+  }
+
   /** Whether published ranks differ from what is shown of this proposal and its neighbours. */
   #isNews({ items }: RankedMessage): boolean {
     const { rank, neighbours_in_rank = [] } = this.detail ?? {};
     if (!rank) return true;
     const shown = [rank, ...neighbours_in_rank];
-    return shown.some((one) => {
-      const now = items.find(({ proposal_id }) => proposal_id === one.proposal_id);
-      return (
-        !now ||
-        now.rank !== one.rank ||
-        Object.entries(now.votes).some(([type, votes]) => one.votes[type as keyof typeof one.votes] !== votes)
-      );
-    });
+    return shown.some((one) =>
+      isOutdated(
+        one,
+        items.find(({ proposal_id }) => proposal_id === one.proposal_id),
+      ),
+    );
   }
 
   #reloadSoon(): void {
@@ -110,6 +115,14 @@ export class ProposalController {
     this.#viewer = viewer;
     if (isNews) this.reload();
   }
+}
+
+/** Scores age by the minute; a smaller change would not be seen. */
+const NOTABLE_SCORE = 0.0005;
+
+function isOutdated(shown: DecisionRank, now: RankedMessage['items'][number] | undefined): boolean {
+  if (!now || now.rank !== shown.rank || Math.abs(now.score - shown.score) >= NOTABLE_SCORE) return true;
+  return VOTE_TYPES.some((type) => now.votes[type] !== shown.votes[type]);
 }
 
 async function readDetail(id: string): Promise<Answer<ProposalDetail>> {

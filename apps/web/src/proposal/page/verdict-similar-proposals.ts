@@ -20,6 +20,7 @@ const WORDS = defineWords({
 });
 
 const LEAST_VOTES = 3;
+const MOST_SHOWN = 5;
 
 /** The proposals of a topic that are most like this one. Nothing without any. */
 export class VerdictSimilarProposals extends LitElement {
@@ -47,7 +48,7 @@ export class VerdictSimilarProposals extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (this.similar.length === 0) return nothing;
-    return html`<section aria-labelledby="title"><h2 id="title">${t.title}</h2><ul class="list">${this.similar.map((one) => this.#renderOne(one))}</ul></section>`;
+    return html`<section aria-labelledby="title"><h2 id="title">${t.title}</h2><ul class="list">${this.similar.slice(0, MOST_SHOWN).map((one) => this.#renderOne(one))}</ul></section>`;
   }
 
   #renderOne({ proposal_id, title, similarity, is_duplicate, rank, votes }: SimilarProposal): TemplateResult {

@@ -17,7 +17,7 @@ export interface TopicDraft
 }
 
 export type DraftField = Exclude<keyof TopicDraft, 'subtopics'>;
-export const DRAFT_FIELDS = [
+const DRAFT_FIELDS = [
   'title',
   'description',
   'language',
@@ -30,8 +30,10 @@ export const DRAFT_FIELDS = [
 const USUAL_WEIGHT = 50;
 const UNKNOWN_LANGUAGE = 'und';
 
-export function newSubtopic(key: string): SubtopicDraft {
-  return { key, name: '', weight: USUAL_WEIGHT, keywords: [] };
+/** It weighs as much as the others on average. */
+export function newSubtopic(key: string, others: readonly SubtopicDraft[] = []): SubtopicDraft {
+  const total = others.reduce((sum, { weight }) => sum + weight, 0);
+  return { key, name: '', weight: others.length > 0 ? total / others.length : USUAL_WEIGHT, keywords: [] };
 }
 
 export function newDraft(): TopicDraft {

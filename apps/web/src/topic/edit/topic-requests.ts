@@ -1,10 +1,8 @@
-import type { RankPreview as RankPreviewSchema } from '@verdict/wire/ranking';
-import type { CreateBoost, CreateTopic, DecideKeyword, EditTopic, EmergencyBoost, KeywordSuggestion, Topic } from '@verdict/wire/topic';
-import type { Static } from 'typebox';
+import type { RankPreview } from '@verdict/wire/ranking';
+import type { CreateBoost, CreateTopic, DecideKeyword, EditTopic, KeywordSuggestion, Topic } from '@verdict/wire/topic';
 import { type Answer, ask, client } from '../../frame/index.ts';
 
-export type RankPreview = Static<typeof RankPreviewSchema>;
-export type Boost = Static<typeof EmergencyBoost>;
+export type Boost = Topic['boosts'][number];
 
 const path = (topic: string) => ({ params: { path: { topic } } });
 

@@ -117,7 +117,7 @@ test('the map is used by keyboard and as a list, and shows where people stand', 
     { id: 1, size: 2 },
     { id: 2, size: 1 },
   ];
-  const opinion = { people: 3, groups, points: people, you: { x: 0.1, y: 0, group: 1 }, proposals: [] };
+  const opinion = { fitted_at: '2026-03-01T10:00:00Z', people: 3, groups, points: people, you: { x: 0.1, y: 0, group: 1 }, proposals: [] };
   await page.route('**/map', (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ json: { success: true, proposals, clusters, left_out: 0 } })

@@ -1,10 +1,11 @@
 import { failureMessage, icon, look, skeleton } from '@verdict/elements/look';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { RankPreview } from '@verdict/wire/ranking';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { Loaded } from '../../frame/index.ts';
 import { EDIT_WORDS } from './edit-words.ts';
 import { asChanges, problemWith, type TopicDraft } from './topic-draft.ts';
-import { type RankPreview, readPreview } from './topic-requests.ts';
+import { readPreview } from './topic-requests.ts';
 
 type Change = RankPreview['items'][number];
 
@@ -53,8 +54,10 @@ export class VerdictRankPreview extends LitElement {
     this.#waiting = setTimeout(() => (this.asked = draft), this.asked ? PAUSE_MS : 0);
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
+    const { state } = this.#preview;
+    if (state.kind === 'failed' && state.failure.code === 'not_found') return nothing;
     return html`<h2>${t.preview}</h2>${this.#renderState()}`;
   }
 

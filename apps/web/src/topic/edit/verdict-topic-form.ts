@@ -14,7 +14,8 @@ import type { KeywordDecision } from './verdict-keyword-field.ts';
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'da', 'nb', 'sv', 'fi', 'pl', 'uk', 'tr', 'ar', 'hi', 'zh', 'ja', 'ko'];
 const UNKNOWN_LANGUAGE = 'und';
 const MAX_SUBTOPICS = 12;
-const MAX_WEIGHT = 100;
+/** Weights are relative: small ones are moved on a small scale. */
+const SCALES = [10, 100] as const;
 const CHOICES = {
   status: TOPIC_STATUSES,
   ranking_formula: RANKING_FORMULAS,
@@ -40,11 +41,18 @@ export class VerdictTopicForm extends LitElement {
   declare isNew: boolean;
   readonly #words = new WordsController(this, EDIT_WORDS);
   #added = 0;
+  /** Chosen once: it must not change under a moving hand. */
+  #scale = 0;
 
   constructor() {
     super();
     this.suggestions = [];
     this.isNew = false;
+  }
+
+  protected override willUpdate(): void {
+    const most = Math.max(...this.draft.subtopics.map(({ weight }) => weight));
+    this.#scale ||= SCALES.find((scale) => most <= scale) ?? 100;
   }
 
   protected override render(): TemplateResult {
@@ -92,7 +100,7 @@ export class VerdictTopicForm extends LitElement {
         @input=${(event: InputEvent) => this.#changeSubtopic(at, { name: typedIn(event) })}></div>
       <button class="icon-btn" type="button" aria-label=${t.removeSubtopic(shown)} @click=${() => this.#removeSubtopic(at)}>${icon('trash')}</button>
       <div class="weight"><span class="sw shade-${at % 4}" aria-hidden="true"></span>
-        <input type="range" min="1" max=${MAX_WEIGHT} step="1" aria-label=${t.weightOf(shown)} .value=${String(weight)}
+        <input type="range" min=${this.#scale / 100} max=${this.#scale} step=${this.#scale / 100}  aria-label=${t.weightOf(shown)} .value=${String(weight)}
           @input=${(event: InputEvent) => this.#changeSubtopic(at, { weight: Number(typedIn(event)) })}>
         <output class="num">${percent(sharesOf(this.draft.subtopics)[at] as number)}</output></div>
       <verdict-keyword-field .keywords=${keywords} .suggested=${suggested.map(({ keyword }) => keyword)} .subtopic=${shown}
@@ -110,7 +118,7 @@ export class VerdictTopicForm extends LitElement {
 
   #addSubtopic(): void {
     this.#added += 1;
-    const subtopic = newSubtopic(`added-${this.#added}`);
+    const subtopic = newSubtopic(`added-${this.#added}`, this.draft.subtopics);
     this.#change({ subtopics: [...this.draft.subtopics, subtopic] });
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#name-${subtopic.key}`)?.focus());
   }

@@ -11,8 +11,9 @@ const SHAPES: readonly ((r: number) => SVGTemplateResult)[] = [
   (r) => svg`<path d="M0 ${r * 1.25}L${r * 1.15} ${-r * 0.85}H${-r * 1.15}Z" />`,
 ];
 
-/** The shape of a group; null has a small ring of its own. */
+/** The shape of a group: filled, and hollow once the shapes begin again; null has a small ring of its own. */
 export function shapeOf(group: number | null, r: number): SVGTemplateResult {
-  if (group === null) return svg`<circle class="alone" r=${r * 0.8} />`;
-  return (SHAPES[group % SHAPES.length] as (r: number) => SVGTemplateResult)(r);
+  if (group === null) return svg`<circle class="alone" r=${r * 0.6} />`;
+  const shape = (SHAPES[group % SHAPES.length] as (r: number) => SVGTemplateResult)(r);
+  return Math.floor(group / SHAPES.length) % 2 === 1 ? svg`<g class="hollow">${shape}</g>` : shape;
 }

@@ -8,7 +8,7 @@ export const mapStyles = css`
   h2 { font: var(--v-type-title-large); letter-spacing: 0; }
   h3 { display: flex; gap: var(--v-space-2); align-items: center; font: var(--v-type-title); overflow-wrap: anywhere; }
   h3 svg, .key svg { width: 1rem; height: 1rem; flex: none; overflow: visible; fill: var(--md-sys-color-on-surface-variant); }
-  h3 svg .alone, .key svg .alone { fill: none; stroke: var(--md-sys-color-on-surface-variant); stroke-width: 2; }
+  :is(h3, .key) svg :is(.alone, .hollow) { fill: none; stroke: var(--md-sys-color-on-surface-variant); stroke-width: 2; }
   .cluster { display: grid; gap: var(--v-space-1); }
   .cluster li { display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: var(--v-space-2); align-items: baseline; padding-block: .375rem; border-radius: var(--md-sys-shape-corner-small); }
   .cluster li.chosen { background: var(--md-sys-color-primary-container); box-shadow: -.5rem 0 var(--md-sys-color-primary-container), .5rem 0 var(--md-sys-color-primary-container); }

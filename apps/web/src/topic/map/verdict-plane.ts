@@ -1,6 +1,7 @@
 import { icon, look, roundToTenth } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { withoutOverlap } from './label-room.ts';
 import { shapeOf } from './map-shapes.ts';
 import { type MapView, nextSpot, pan, place, WHOLE, zoomAt } from './map-view.ts';
 
@@ -71,10 +72,10 @@ export class VerdictPlane extends LitElement {
       svg.plane.dragged { cursor: grabbing; }
       .dot { fill: var(--md-sys-color-on-surface-variant); stroke: var(--md-sys-color-surface-container-lowest); stroke-width: 1.5; outline: none; }
       a.dot { cursor: pointer; }
-      .dot .alone { fill: none; stroke: var(--md-sys-color-on-surface-variant); }
+      .dot :is(.alone, .hollow) { fill: var(--md-sys-color-surface-container-lowest); stroke: var(--md-sys-color-on-surface-variant); stroke-width: 2; }
       .dot .hit { fill: transparent; stroke: none; }
       .dot.chosen, a.dot:hover { fill: var(--md-sys-color-primary); }
-      .dot.chosen .alone, a.dot:hover .alone { stroke: var(--md-sys-color-primary); }
+      :is(.dot.chosen, a.dot:hover) :is(.alone, .hollow) { stroke: var(--md-sys-color-primary); }
       .dot .ring { display: none; fill: none; stroke: var(--v-focus-color); stroke-width: var(--v-focus-width); }
       .dot:focus-visible .ring { display: block; }
       text { fill: var(--md-sys-color-on-surface-variant); paint-order: stroke; stroke: var(--md-sys-color-surface-container-lowest); stroke-width: 4px; pointer-events: none; }
@@ -116,7 +117,7 @@ export class VerdictPlane extends LitElement {
         tabindex=${isNamed ? nothing : 0} @keydown=${this.#press} @wheel=${this.#wheel}
         @pointerdown=${this.#grab} @pointermove=${this.#move} @pointerup=${this.#release} @pointercancel=${this.#release} @click=${this.#click}>
         ${this.dots.map((dot) => this.#renderDot(dot))}
-        ${this.labels.map((label) => this.#renderLabel(label))}
+        ${this.#shownLabels().map((label) => this.#renderLabel(label))}
       </svg>
       <div class="tools">
         <button class="icon-btn" aria-label=${t.closer} @click=${() => this.#zoom(STEP)}>${icon('plus')}</button>
@@ -147,9 +148,13 @@ export class VerdictPlane extends LitElement {
       aria-label=${name} @focus=${() => this.#focus(id)} @pointerenter=${() => this.#tell(id)}><title>${name}</title>${inside}</a>`;
   }
 
+  /** A label that would cover an earlier one is left out; closer up there is more room. */
+  #shownLabels(): PlaneLabel[] {
+    return withoutOverlap(this.labels.map((label) => ({ ...label, ...this.#spot(label) })));
+  }
+
   #renderLabel({ x, y, text }: PlaneLabel): SVGTemplateResult {
-    const spot = this.#spot({ x, y });
-    return svg`<text class="cluster" x=${spot.x} y=${spot.y} text-anchor="middle" aria-hidden="true">${text}</text>`;
+    return svg`<text class="cluster" x=${x} y=${y} text-anchor="middle" aria-hidden="true">${text}</text>`;
   }
 
   #focus(id: string): void {

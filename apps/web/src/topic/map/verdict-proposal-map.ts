@@ -31,7 +31,7 @@ export class VerdictProposalMap extends LitElement {
     const { proposals, clusters, left_out } = this.map;
     const alone = proposals.filter(({ cluster }) => cluster === null);
     return html`<div class="picture">
-        <verdict-plane .dots=${proposals.map((one) => this.#dotOf(one))} .labels=${clusters.map(({ id }) => this.#labelOf(id))}
+        <verdict-plane .dots=${proposals.map((one) => this.#dotOf(one))} .labels=${clusters.toSorted((a, b) => b.size - a.size).map(({ id }) => this.#labelOf(id))}
           .sentence=${t.sentence(proposals.length, clusters.length)} @dot-focused=${({ detail }: CustomEvent<string>) => (this.chosen = detail)}></verdict-plane>
         ${left_out > 0 ? html`<p class="caption">${t.leftOut(left_out)}</p>` : nothing}
       </div>

@@ -7,7 +7,7 @@ import type { TopicMap } from '@verdict/wire/ranking';
 import type { Topic } from '@verdict/wire/topic';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { tabStyles, tabs } from '../../controls/tabs.ts';
-import { type Answer, ask, client, Loaded, type PageAddress, type PageElement, session } from '../../frame/index.ts';
+import { type Answer, ask, client, LiveController, Loaded, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { readOpinion } from '../../proposal/page/read-opinion.ts';
 import { MAP_WORDS } from './map-words.ts';
 import { readMap } from './read-map.ts';
@@ -40,6 +40,13 @@ export class VerdictTopicMapPage extends LitElement implements PageElement {
   constructor() {
     super();
     session.watch(this);
+    new LiveController(
+      this,
+      () => (this.#topic.value ? [`topic:${this.#topic.value.id}`] : []),
+      (event) => {
+        if (event.type === 'reset' || (event.type === 'message' && event.kind === 'opinion.fitted')) void this.#opinion.reload();
+      },
+    );
   }
 
   get #slug(): string {
@@ -95,6 +102,7 @@ export class VerdictTopicMapPage extends LitElement implements PageElement {
     const { state } = this.#opinion;
     if (state.kind === 'loading') return loadingState(t.loading);
     if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#opinion.reload());
+    if (state.value.fitted_at === null) return emptyState(t.peopleSoon);
     if (state.value.groups.length === 0) return emptyState(t.peopleEmpty);
     return html`<p class="lede">${t.peopleLede}</p><verdict-opinion-map .opinion=${state.value}></verdict-opinion-map>`;
   }

@@ -21,7 +21,7 @@ export interface ProposalImport {
   onProblem?(problem: ImportProblem): void;
 }
 
-export interface ProposalImportSummary {
+interface ProposalImportSummary {
   rows: number;
   imported: number;
   known: number;
