@@ -77,6 +77,9 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       },
     },
   ]),
+  'POST /api/topics/:topic/preview': moderate([
+    { what: 'another title', ask: async (fixtures) => ({ ...(await ofTopic(fixtures)), payload: { title: 'Roads' } }) },
+  ]),
   'POST /api/topics/:topic/boosts': moderate([
     {
       what: 'a boost',

@@ -1,4 +1,4 @@
-export { type Consistency, consistencyOf } from './consistency.ts';
+export { consistencyOf } from './consistency.ts';
 export { problemWithRankingPolicy, RANKING_POLICY, type RankingPolicy } from './policy.ts';
 export {
   type ProposalRank,
@@ -9,7 +9,6 @@ export {
   type ScoreParts,
 } from './rank-proposals.ts';
 export {
-  type AuthorConsistency,
   type RelevanceRange,
   rankTopic,
   type TopicInputs,
@@ -33,5 +32,5 @@ export {
   type ReplayedRank,
   replayRanks,
 } from './replay-ranks.ts';
-export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';
+export { cautiousSupport, trustOf, type WeighedVote, weighSupport } from './support.ts';
 export { MAX_TOP, RANK_WINDOWS, type RankWindow } from './top.ts';

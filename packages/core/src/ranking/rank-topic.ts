@@ -52,7 +52,7 @@ export interface TopicRanks {
   history: RelevanceRange | null;
 }
 
-export interface AuthorConsistency extends Consistency {
+interface AuthorConsistency extends Consistency {
   proposals: number;
 }
 

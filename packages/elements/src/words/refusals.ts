@@ -160,6 +160,7 @@ const REFUSALS = defineWords<Sentences>({
     proposal_voted_on: 'Ya hay votos sobre este texto, así que no puede cambiarse.',
     topic_needed: 'Indique el tema.',
     not_ranked_yet: 'Las propuestas de este tema aún no están ordenadas. Inténtalo dentro de unos segundos.',
+    vectors_unavailable: 'No se puede conectar con el servicio de vectores. Inténtalo dentro de un minuto.',
     ranks_moving: 'El orden de este tema está cambiando. Inténtalo dentro de unos segundos.',
     topic_not_found: 'No existe ese tema.',
     subtopic_not_found: 'El tema no tiene ese subtema.',

@@ -5,7 +5,7 @@ import type { Proposal, ProposalQuery, VoteCounts } from '@verdict/wire/proposal
 import { type Selectable, sql } from 'kysely';
 import { countReplies } from '../point/index.ts';
 
-export type ProposalRow = Selectable<Tables['proposal']>;
+type ProposalRow = Selectable<Tables['proposal']>;
 
 /** A database or a transaction, to read from. */
 export type Reader = Database['kysely'];

@@ -178,6 +178,29 @@ test('other weights of the subtopics change the order, and so does a boost while
   expect(await firstOf()).toBe(safe);
 });
 
+test('a preview shows the ranks that other weights or formulas would give, and saves nothing', async () => {
+  const topic = await newTopic();
+  const [safe, calm] = [await propose(topic, ana, 'Safe.'), await propose(topic, ben, 'Calm.')];
+  await compare(topic, safe, [0.9, 0.1]);
+  await compare(topic, calm, [0.1, 0.9]);
+  await settle();
+  const [safety, noise] = topic.subtopics;
+  const weighed = (first: number, second: number) => [
+    { id: safety.id, name: 'Safety', weight: first, keywords: [] },
+    { id: noise.id, name: 'Noise', weight: second, keywords: [] },
+  ];
+  const preview = (body: object) => mustSend('POST', `/api/topics/${topic.slug}/preview`, mod, body);
+  expect((await preview({ subtopics: weighed(1, 3) })).items).toMatchObject([
+    { proposal_id: calm, rank_before: 2, rank_after: 1 },
+    { proposal_id: safe, rank_before: 1, rank_after: 2 },
+  ]);
+  expect((await preview({ subtopics: weighed(3, 1) })).items).toMatchObject([{ proposal_id: safe, rank_after: 1 }, { proposal_id: calm }]);
+  const [first] = (await preview({ ranking_formula: 'product' })).items;
+  expect(first.score_after).toBeLessThan(first.score_before);
+  expect((await topOf(topic)).items[0].proposal_id).toBe(safe);
+  expect((await send('POST', `/api/topics/${topic.slug}/preview`, ana, {})).statusCode).toBe(403);
+});
+
 describe('what is read beside the ranks', () => {
   test('a proposal tells its similarity to each subtopic, its neighbours in rank, and its history', async () => {
     const topic = await newTopic();

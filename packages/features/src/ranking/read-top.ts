@@ -20,7 +20,7 @@ const WINDOW_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, all: Number.POSITIVE_INFINI
 const topicIds = new WeakMap<Database, LRUCache<string, number>>();
 
 /** The ranks of a topic by its slug or id; undefined if there is none. */
-export async function readRanked(deps: Deps, name: string): Promise<RankedTopic | undefined> {
+async function readRanked(deps: Deps, name: string): Promise<RankedTopic | undefined> {
   const ids = topicIds.get(deps.db) ?? new LRUCache<string, number>({ max: 10_000 });
   topicIds.set(deps.db, ids);
   const id = ids.get(name) ?? (await findTopic(deps.db.kysely, name))?.id;

@@ -10,15 +10,18 @@ import {
   ProposalDetail,
   ProposalDetailQuery,
   type PublishedRanks,
+  RankPreview,
   RanksReleaseQuery,
   ranksLines,
   TopAnswer,
   TopQuery,
 } from '@verdict/wire/ranking';
+import { PreviewTopic, TopicName } from '@verdict/wire/topic';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
 import { findTopic } from '../topic/index.ts';
+import { previewRanks } from './preview-ranks.ts';
 import { readConsistency } from './read-consistency.ts';
 import { readDetail } from './read-detail.ts';
 import { readTop } from './read-top.ts';
@@ -54,6 +57,17 @@ export function rankingRoutes(http: Http, deps: Deps): void {
     returns: ProposalDetail,
     refuses: ['not_found', 'gone'],
     handle: ({ params, actor, query }) => readDetail(deps, { proposalId: params.proposal_id, actor, withVector: query.vector === true }),
+  });
+
+  route('POST /api/topics/:topic/preview', {
+    action: 'topic.edit',
+    summary: 'See how the ranks of a topic would change before saving',
+    description: 'Nothing is saved. The first 200 proposals in their new order, each with its rank and score before and after.',
+    params: TopicName,
+    body: PreviewTopic,
+    returns: RankPreview,
+    refuses: ['not_found', 'vectors_unavailable'],
+    handle: ({ params, body }) => previewRanks(deps, params.topic, body),
   });
 
   const limiter = new RateLimiter(deps.settings.RATE_LIMIT_RELEASES, HOUR_MS);

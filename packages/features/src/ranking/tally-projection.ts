@@ -78,7 +78,7 @@ async function findChanged(tx: Tx, events: readonly LogEvent<Kind>[]): Promise<C
 }
 
 /** Counts the votes on these proposals again. Those that are merged have no count of their own. */
-export async function recountProposals(tx: Tx, ids: readonly number[]): Promise<void> {
+async function recountProposals(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const proposals = await tx
     .selectFrom('proposal_summary')

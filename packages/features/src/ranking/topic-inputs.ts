@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely';
 /** A database or a transaction, to read from. */
 export type Reader = Database['kysely'];
 
-export type TopicRow = Selectable<Tables['topic_summary']>;
+type TopicRow = Selectable<Tables['topic_summary']>;
 
 /** A proposal with what its rank follows from, and what is shown with it. */
 export interface BoardProposal extends TopicProposal {

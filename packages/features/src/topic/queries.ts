@@ -81,7 +81,7 @@ export async function describeTopics(reader: Reader, topics: readonly TopicRow[]
 }
 
 /** The accepted keywords of each subtopic, in the order they were added. */
-export async function readKeywords(reader: Reader, subtopicIds: readonly number[]): Promise<Map<number, string[]>> {
+async function readKeywords(reader: Reader, subtopicIds: readonly number[]): Promise<Map<number, string[]>> {
   if (subtopicIds.length === 0) return new Map();
   const rows = await reader
     .selectFrom('sub_topic_keyword')

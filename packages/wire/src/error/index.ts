@@ -112,6 +112,7 @@ const REFUSALS = {
   reason_needed: [422, 'Give the reason in the parameter "reason". It is public, in the moderation log.'],
   subject_not_found: [422, 'The subject of this does not exist.'],
   not_ranked_yet: [404, 'The proposals of this topic are not ranked yet. Try again in a few seconds.'],
+  vectors_unavailable: [503, 'The service that makes vectors cannot be reached. Try again in a minute.'],
   ranks_moving: [503, 'The ranks of this topic are changing. Try again in a few seconds.'],
   topic_needed: [422, 'Name the topic in "topic"; details lists those that are open.'],
   topic_not_found: [422, 'There is no topic with this slug or id.'],

@@ -59,6 +59,10 @@ const CHANGES = {
   status: Type.Optional(Type.Enum([...TOPIC_STATUSES])),
   subtopics: Type.Optional(Subtopics),
 };
+/** Changes to look at before they are saved. */
+export const PreviewTopic = Type.Object(CHANGES, { additionalProperties: false });
+export type PreviewTopic = Static<typeof PreviewTopic>;
+
 export const EditTopic = Type.Object(
   {
     ...CHANGES,
