@@ -46,9 +46,7 @@ export class VerdictSearchPage extends LitElement implements PageElement {
   async #read(cursor: string | undefined): Promise<Answer<{ items: SearchHit[]; nextCursor?: string }>> {
     const asked = this.#asked;
     if (asked.q === '') return { ok: true, value: { items: [] } };
-    const { q, kind, topic, language } = asked;
-    const filters = { ...(kind && { kind }), ...(topic && { topic }), ...(language && { language }) };
-    const query = { q, ...filters, limit: PER_PAGE, ...(cursor && { cursor }) };
+    const query = { ...asked, limit: PER_PAGE, ...(cursor && { cursor }) };
     const answer = (await ask(client.GET('/api/search', { params: { query } }))) as Answer<SearchList>;
     if (answer.ok && searchAddress(asked) === searchAddress(this.#asked)) {
       this.counts = answer.value.counts;

@@ -2,7 +2,7 @@ import './tables.ts';
 import './views.ts';
 
 export { type CreatedProposal, createProposal, wordsOf } from './create-proposal.ts';
-export { countedVotes, countVotes, readProposal, readProposals } from './queries.ts';
+export { countedVotes, readProposal, readProposals } from './queries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { proposal } from './slice.ts';
 export { castVote } from './vote/cast-vote.ts';

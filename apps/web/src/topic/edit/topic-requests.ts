@@ -35,11 +35,7 @@ export async function readSuggestions({ slug, subtopics }: Topic): Promise<Answe
 }
 
 const readKeywords = (topic: string, subtopic: number): Promise<Answer<{ items: KeywordSuggestion[] }>> =>
-  ask<{ items: KeywordSuggestion[] }>(
-    client.GET('/api/topics/{topic}/subtopics/{subtopic}/keywords' as never, { params: { path: { topic, subtopic } } } as never),
-  );
+  ask(client.GET('/api/topics/{topic}/subtopics/{subtopic}/keywords', { params: { path: { topic, subtopic } } }));
 
 export const sendDecision = (topic: string, subtopic: number, body: DecideKeyword): Promise<Answer<unknown>> =>
-  ask<unknown>(
-    client.PUT('/api/topics/{topic}/subtopics/{subtopic}/keywords' as never, { params: { path: { topic, subtopic } }, body } as never),
-  );
+  ask(client.PUT('/api/topics/{topic}/subtopics/{subtopic}/keywords', { params: { path: { topic, subtopic } }, body }));
