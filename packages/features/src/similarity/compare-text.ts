@@ -24,10 +24,7 @@ export interface ComparedText {
   comparisons: SubtopicComparison[];
 }
 
-/**
- * How a text that is not saved compares with subtopics; undefined while the service of vectors cannot be reached.
- * @public
- */
+/** How a text that is not saved compares with subtopics; undefined while the service of vectors cannot be reached. */
 export async function compareText(deps: Deps, { topicId, content, language, subtopics }: TextToCompare): Promise<ComparedText | undefined> {
   const embedded = await embedText(deps, content);
   if (!embedded) return undefined;

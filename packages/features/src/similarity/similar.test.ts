@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { embedDue, nearest, nearestTexts, QUEUE_TEXTS } from '../embedding/index.ts';
-import { compareDue, compareProposals } from './index.ts';
+import { compareDue, compareProposals, compareText } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -87,6 +87,13 @@ test('other subtopics can be tried on all proposals before they are saved', asyn
   const { rows } = await sql<{ id: number }>`SELECT id FROM proposal WHERE proposal_id = ${ids.buses}`.execute(deps.db.kysely);
   expect(best?.[0]).toBe(rows[0]?.id);
   expect(best?.[1][0]).toMatchObject({ keywords: ['buses'] });
+  const text = {
+    topicId: id,
+    content: 'Evening buses for all',
+    language: 'en',
+    subtopics: [{ name: 'Buses', keywords: ['evening buses'] }],
+  };
+  expect((await compareText(deps, text))?.comparisons).toMatchObject([{ keywords: ['evening buses'] }]);
 });
 
 test('the map has the proposals of a topic, with groups of similar ones and what their words are', async () => {
@@ -124,8 +131,9 @@ test('comments and claims have vectors too, and the words of a proposal have one
   const { point } = await mustSend('POST', '/api/points', ana, { content: 'Orchestras should rehearse in the old theatre.' });
   await catchUp(deps, QUEUE_TEXTS);
   await embedDue(deps);
-  const found = await nearestTexts(deps, 'Where do orchestras rehearse? In a theatre.', 2);
-  expect(found[0]).toEqual({ kind: 'point', subjectId: point.id });
+  // A process reads new vectors every half second.
+  const nearestText = async () => (await nearestTexts(deps, 'Where do orchestras rehearse? In a theatre.', 2))[0];
+  await expect.poll(nearestText, { timeout: 5000 }).toEqual({ kind: 'point', subjectId: point.id });
   const { rows } = await sql<{
     kind: string;
     vectors: number;
