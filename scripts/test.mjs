@@ -32,6 +32,7 @@ const CHECKS = [
   'live',
   'farm',
   'erase',
+  'rank-rebuild',
   'session',
   'ssrf',
   'feedback-race',

@@ -1,5 +1,6 @@
 import './tables.ts';
 import './views.ts';
 
+export { publishDue } from './publish.ts';
 export { releaseRanks } from './release-ranks.ts';
 export { ranking } from './slice.ts';
