@@ -75,6 +75,9 @@ async function changeDatabase(dataDir: string, { sql }: CrashMutant): Promise<vo
   await cluster.leave();
 }
 
+/** One write in so many is sent twice at once. */
+const HASTY = 25;
+
 /** Writers that repeat each write until it is acknowledged, as a careful client would. */
 class WriteLoad {
   readonly acknowledged = new Set<string>();
@@ -91,11 +94,15 @@ class WriteLoad {
     while (!this.#stopped) {
       this.#next += 1;
       const externalId = `write-${this.#next}`;
-      while (!this.#stopped) {
-        const status = await sendJson(url, { agent: this.#agent, token, body: { content: externalId, source: 'crash', externalId } }).then(
+      const send = (): Promise<number> =>
+        sendJson(url, { agent: this.#agent, token, body: { content: externalId, source: 'crash', externalId } }).then(
           (reply) => reply.status,
           () => 0,
         );
+      // Some clients lose the connection and send again while the first request is still on its way.
+      if (this.#next % HASTY === 0) void send();
+      while (!this.#stopped) {
+        const status = await send();
         if (status === 200 || status === 201) {
           this.acknowledged.add(externalId);
           break;

@@ -29,7 +29,7 @@ test('a rebuild stops at a difference, prints the rows and changes nothing', asy
 test('with --accept it saves the rebuilt rows and continues', async () => {
   const stored = await storedEvents();
   const { code, stdout } = await runHere(environment, 'rebuild', '--accept');
-  expect([code, stdout.match(/rebuilt from/g)?.length]).toEqual([0, 5]);
+  expect([code, stdout.match(/rebuilt from/g)?.length]).toEqual([0, 8]);
   expect(await storedEvents()).toEqual(stored.map((events) => events - 1));
   expect((await runHere(environment, 'rebuild')).code).toBe(0);
 });

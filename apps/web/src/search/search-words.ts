@@ -11,6 +11,7 @@ export const SEARCH_WORDS = defineWords({
   en: {
     title: 'Search',
     search: 'Search',
+    everywhere: 'Everything',
     placeholder: 'Proposals, comments, claims, people',
     hint: 'Type what you are looking for. Spelling mistakes are fine.',
     kinds: 'Kind',
@@ -39,6 +40,7 @@ export const SEARCH_WORDS = defineWords({
   es: {
     title: 'Buscar',
     search: 'Buscar',
+    everywhere: 'Todo',
     placeholder: 'Propuestas, comentarios, personas',
     hint: 'Escriba lo que busca. No importa si hay faltas.',
     kinds: 'Tipo',

@@ -61,7 +61,7 @@ export class VerdictSearchBox extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    return html`<form role="search" @submit=${this.#submit} @focusout=${this.#close}>
+    return html`<form role="search" aria-label=${t.everywhere} @submit=${this.#submit} @focusout=${this.#close}>
       <div class="box">${icon('search')}
         <input class="input" type="search" role="combobox" enterkeyhint="search" autocomplete="off" spellcheck="false" maxlength=${MAX_SEARCH_LENGTH}
           aria-label=${t.search} placeholder=${t.search} aria-keyshortcuts="/" aria-autocomplete="list" aria-controls="found"

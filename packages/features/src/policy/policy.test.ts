@@ -35,6 +35,7 @@ test('each policy begins with its defaults, and describes each number', async ()
   expect(items.map(({ name, version_name }: Policy) => [name, version_name])).toEqual([
     ['reputation', 'reputation-1'],
     ['reports', 'reports-1'],
+    ['opinion', 'opinion-1'],
     ['ranking', 'ranking-1'],
     ['challenge', 'challenge-1'],
     ['verdict', 'table-1'],

@@ -77,6 +77,6 @@ export const deviceVotes = new DeviceVotes({
   save: (text) => saveItem(DEVICE_VOTES, text),
 });
 
-globalThis.window?.addEventListener('storage', ({ key }) => {
+globalThis.window?.addEventListener?.('storage', ({ key }) => {
   if (key === DEVICE_VOTES || key === null) deviceVotes.reload();
 });
