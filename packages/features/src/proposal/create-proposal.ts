@@ -8,11 +8,11 @@ import { appendEvent, firstEventOf } from '../audit/index.ts';
 import { addProposalPoints } from '../point/index.ts';
 import { findTopic, lockOpenTopic } from '../topic/index.ts';
 import { newProposalId } from './proposal-id.ts';
+import { proposalLanguage } from './proposal-language.ts';
 import { type Reader, readProposal } from './queries.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const HERE = 'verdict';
-const UNKNOWN_LANGUAGE = 'und';
 
 export interface NewProposal {
   userId: number;
@@ -40,10 +40,12 @@ export async function createProposal(tx: Tx, request: NewProposal): Promise<Resu
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const topicId = await chooseTopic(tx, body.topic);
   if (!topicId.ok) return topicId;
-  if (!(await lockOpenTopic(tx, topicId.value))) return refuse('topic_closed');
+  const topic = await lockOpenTopic(tx, topicId.value);
+  if (!topic) return refuse('topic_closed');
   const known = await findByExternalId(tx, topicId.value, body);
   if (known !== undefined) return foundProposal(tx, known, text);
-  return addProposal(tx, { ...request, topicId: topicId.value, title, text });
+  const language = body.language ?? proposalLanguage(wordsOf(title, text), topic.language);
+  return addProposal(tx, { ...request, topicId: topic.id, title, text, language });
 }
 
 /** The topic that was named, or the only one that is open. */
@@ -85,10 +87,9 @@ async function foundProposal(tx: Tx, proposalId: string, text: string): Promise<
 
 async function addProposal(
   tx: Tx,
-  { userId, body, now, topicId, title, text }: NewProposal & { topicId: number; title: string; text: string },
+  { userId, body, now, topicId, title, text, language }: NewProposal & { topicId: number; title: string; text: string; language: string },
 ): Promise<Result<CreatedProposal>> {
   const proposalId = newProposalId();
-  const language = body.language ?? UNKNOWN_LANGUAGE;
   const points = await addProposalPoints(tx, [{ userId, proposalId, content: wordsOf(title, text), language, now }]);
   const uuid = newUuid();
   const added = await tx

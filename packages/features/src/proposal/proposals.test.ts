@@ -65,11 +65,27 @@ test.each([
   [{ text: 'x'.repeat(5001) }, 'invalid_request'],
   [{ text: 'Turned \u202Earound' }, 'unreadable_text'],
   [{ text: 'A bell\u0007' }, 'unreadable_text'],
+  [{ text: 'Light the cr\u043Essings' }, 'unreadable_text'], // with a Cyrillic letter
   [{ text: 'Where?', topic: 'nowhere' }, 'topic_not_found'],
   [{ text: 'For someone', user_id: 1_000_000 }, 'not_you'],
   [{ text: 'x', metadata: { deep: { er: 1 } } }, 'invalid_request'],
 ])('%j is refused with %s', async (body, code) => {
   expect(await codeOf(send('POST', '/api/proposals', ana, { topic, ...body }))).toBe(code);
+});
+
+test.each([
+  ['Más luz en los pasos de peatones, que de noche no se ven los coches.', 'es'],
+  ['Light the crossings, where nobody sees the cars at night.', 'en'],
+  ['Park!', 'de'], // too short to tell: the language of the topic
+])('“%s” is identified as %s', async (text, language) => {
+  const { slug } = (
+    await mustSend('POST', '/api/topics', mod, {
+      title: 'Straßen',
+      language: 'de',
+      subtopics: [{ name: 'Licht', weight: 1, keywords: [] }],
+    })
+  ).topic;
+  expect((await mustSend('POST', '/api/proposals', ana, { topic: slug, text })).proposal.language).toBe(language);
 });
 
 test('line breaks and tabs are words like others', async () => {
