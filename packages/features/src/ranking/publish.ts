@@ -26,8 +26,10 @@ export async function publishRanks(deps: Deps, signal: AbortSignal): Promise<voi
   boards.isFollowed = true;
   while (!signal.aborted) {
     try {
+      const stopTimer = deps.metrics.rankRoundSeconds.startTimer();
       await boards.refreshAll(await topicsWithActivity(deps));
       await publishDue(deps);
+      stopTimer();
       await pause(PAUSE_MS, signal);
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error as Error }, 'ranks not published');
@@ -56,7 +58,7 @@ export async function publishDue(deps: Deps): Promise<void> {
 }
 
 /** Publishes the ranks of a topic, unless they were published. Of several processes one does it. */
-async function publishTopic({ db, clock }: Deps, topic: RankedTopic): Promise<void> {
+async function publishTopic({ db, clock, metrics }: Deps, topic: RankedTopic): Promise<void> {
   const { id } = topic.stored.topic;
   const before = await db.kysely.selectFrom('topic_ranking').selectAll().where('topic_id', '=', id).executeTakeFirst();
   if (before && !isDue(before, topic, clock.now())) return;
@@ -77,6 +79,7 @@ async function publishTopic({ db, clock }: Deps, topic: RankedTopic): Promise<vo
     if (before?.structure_seq !== topic.stored.structureSeq || before.policy_version !== topic.policy.version)
       await saveConsistency(tx, topic);
     await appendRanked(tx, topic, published.version);
+    metrics.ranksPublished.inc();
   });
 }
 

@@ -9,6 +9,7 @@ import { similarity } from '../similarity/index.ts';
 import { topic } from '../topic/index.ts';
 import { RANKING_GRAPHQL } from './graphql.ts';
 import { RANKING_CHANNELS } from './live.ts';
+import { RANKING_METRICS } from './metrics.ts';
 import { RANKING_PERSONAL_DATA } from './personal-data.ts';
 import { publishRanks } from './publish.ts';
 import { rankingRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ export const ranking = defineSlice({
   channels: RANKING_CHANNELS,
   projections: [TALLY_PROJECTION],
   background: publishRanks,
+  metrics: RANKING_METRICS,
   policies: [{ definition: RANKING }],
   personalData: RANKING_PERSONAL_DATA,
 });
