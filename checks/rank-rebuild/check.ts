@@ -275,10 +275,11 @@ class Community {
     const expected = expectedRanks(this.#ledger, slug, weighed, Date.parse(ranked_at));
     must(total === expected.length, `${slug} has ${total} ranks, expected were ${expected.length}`);
     const scores = new Map(expected.map((rank) => [rank.id, rank]));
-    for (const { proposal_id, score } of items) {
+    for (const { proposal_id, score, parts } of items) {
       const wanted = scores.get(proposal_id) as ExpectedRank | undefined;
       must(wanted !== undefined, `${proposal_id} is ranked, and should not be`);
-      must(Math.abs(wanted.score - score) < TOLERANCE, `${proposal_id} has the score ${score}, expected was ${wanted.score}`);
+      const differs = `${proposal_id} has ${JSON.stringify({ score, ...parts })}, expected was ${JSON.stringify(wanted)}`;
+      must(Math.abs(wanted.score - score) < TOLERANCE, differs);
     }
     await publishDue(deps);
     const released = await releaseRanks(deps, slug);

@@ -12,6 +12,7 @@ export interface Weighed {
 export interface ExpectedRank {
   id: string;
   score: number;
+  parts: { relevance: number; consistency: number; trust: number; recency: number };
 }
 
 const HOUR_MS = 3_600_000;
@@ -33,8 +34,9 @@ export function expectedRanks(ledger: Ledger, topic: string, { weights, similari
       const consistency =
         author === null ? 0.5 : consistencyOf(own.map((each) => ({ createdMs: ledger.of(each).createdMs, value: relevanceOf(each) })));
       const recency = Math.exp(-0.05 * ((nowMs - createdMs) / HOUR_MS));
-      const score = 0.55 * relevance + 0.25 * consistency + 0.15 * trustOf(ledger.supportOf(id)) + 0.05 * recency + priority;
-      return { id, score };
+      const trust = trustOf(ledger.supportOf(id));
+      const score = 0.55 * relevance + 0.25 * consistency + 0.15 * trust + 0.05 * recency + priority;
+      return { id, score, parts: { relevance, consistency, trust, recency } };
     })
     .toSorted((a, b) => b.score - a.score);
 }

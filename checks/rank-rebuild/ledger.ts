@@ -2,7 +2,7 @@ import type { VoteType } from '@verdict/core/proposal';
 
 export interface Vote {
   type: VoteType;
-  /** Grows with each acknowledged vote, so that the newest of several is known. */
+  /** Grows with each vote that changes something, so that the newest of several is known. */
   order: number;
 }
 
@@ -44,8 +44,10 @@ export class Ledger {
   }
 
   castVote(id: string, userId: number, type: VoteType): void {
+    const { votes } = this.of(id);
+    if (votes.get(userId)?.type === type) return; // the same vote again changes nothing
     this.#order += 1;
-    this.of(id).votes.set(userId, { type, order: this.#order });
+    votes.set(userId, { type, order: this.#order });
   }
 
   withdrawVote(id: string, userId: number): void {
