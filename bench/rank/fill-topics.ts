@@ -1,5 +1,5 @@
 import { seeded } from '@verdict/core/pseudorandom';
-import type { Deps } from '@verdict/features';
+import { CONSUMERS, type Deps } from '@verdict/features';
 import { insertEventsOf, loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { embedderOf } from '@verdict/features/embedding';
 import type { Volume } from './volume.ts';
@@ -123,11 +123,10 @@ async function addVotes({ db }: Deps, { proposals, votes, voters }: Volume, rang
 }
 
 /** All who follow the log have read it, except that nothing is counted yet: that is what a rebuild is for. */
-async function skipLog({ db, slices }: Deps): Promise<void> {
-  const names = slices.flatMap(({ projections = [], reactors = [] }) => [...projections, ...reactors].map(({ name }) => name));
+async function skipLog({ db }: Deps): Promise<void> {
   await db.pool.query(
     `INSERT INTO consumer_offset (name, seq, updated_at) SELECT name, size, now() FROM unnest($1::text[]) AS name CROSS JOIN log_head
      ON CONFLICT (name) DO UPDATE SET seq = excluded.seq`,
-    [names],
+    [CONSUMERS.map(({ name }) => name)],
   );
 }
