@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { predictRating } from '@verdict/core/bridge';
-import { fitModels, fitOpinion, OPINION_POLICY, predictSupport, type TopicVotes } from '@verdict/core/opinion';
+import { fitModels, fitOpinion, OPINION_POLICY, predictSupport } from '@verdict/core/opinion';
 import { hash32 } from '@verdict/core/pseudorandom';
 import { Command } from 'commander';
-import { BadRows, readColumns } from './columns-csv.ts';
+import { type ConsultationVotes, readConsultationVotes, toTopicVotes, type ConsultationVote as Vote } from './consultation-votes.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 
@@ -48,7 +48,7 @@ async function evaluateOpinion(dir: string, { json }: { json?: boolean }): Promi
   const bar = progressBar('Evaluating');
   for (const [done, set] of sets.entries()) {
     bar.update(done, sets.length, set);
-    scores.push(evaluateSet(set, await readVotes(join(dir, set, 'votes.csv'))));
+    scores.push(evaluateSet(set, await readConsultationVotes(join(dir, set, 'votes.csv'))));
   }
   bar.end();
   if (json) console.log(JSON.stringify(scores));
@@ -64,41 +64,9 @@ async function setsIn(dir: string): Promise<string[]> {
   return sets.sort();
 }
 
-type Vote = Readonly<{ proposal: number; person: number; vote: number }>;
-interface SetVotes {
-  votes: Vote[];
-  proposals: number;
-  people: number;
-}
-
-/** Whoever voted on a proposal several times has the vote that comes last. */
-async function readVotes(file: string): Promise<SetVotes> {
-  const columns = await readColumns(file, {
-    columns: [
-      { names: ['comment_id'], kind: 'name' },
-      { names: ['voter_id'], kind: 'name' },
-      { names: ['vote'], kind: 'name' },
-    ],
-  });
-  const [proposals, people, votes] = ['comment_id', 'voter_id', 'vote'].map((name) => columns.named.get(name)) as [Named, Named, Named];
-  const signs = votes.names.names().map((text) => ({ '1': 1, '-1': -1, '0': 0 })[text.trim()]);
-  const bad = new BadRows(file);
-  const last = new Map<string, Vote>();
-  for (let row = 0; row < columns.rows; row += 1) {
-    const [proposal, person] = [proposals.number[row] as number, people.number[row] as number];
-    const vote = signs[votes.number[row] as number];
-    if (vote === undefined) bad.add(columns.line[row] as number, 'vote is not 1, -1 or 0');
-    else last.set(`${proposal} ${person}`, { proposal, person, vote });
-  }
-  bad.refuse();
-  return { votes: [...last.values()], proposals: proposals.names.size, people: people.names.size };
-}
-
-type Named = NonNullable<ReturnType<Awaited<ReturnType<typeof readColumns>>['named']['get']>>;
-
 const policy = OPINION_POLICY;
 
-function evaluateSet(set: string, given: SetVotes): SetScore {
+function evaluateSet(set: string, given: ConsultationVotes): SetScore {
   const cast = given.votes.filter(({ vote }) => vote !== 0);
   const parts = Array.from({ length: PARTS }, (_, part) => predictPart(given, part));
   const errorOf = (name: keyof Predicted): Error => meanError(parts.flatMap((part) => part.map((each) => [each[name], each.truth])));
@@ -110,8 +78,8 @@ function evaluateSet(set: string, given: SetVotes): SetScore {
   const isUpheld = split.filter(({ byGroup }) => byGroup.every(({ support, oppose }) => support > oppose));
   return {
     set,
-    people: given.people,
-    proposals: given.proposals,
+    people: given.people.length,
+    proposals: given.proposals.length,
     votes: cast.length,
     mean: errorOf('mean'),
     sides: errorOf('sides'),
@@ -132,28 +100,17 @@ interface Predicted {
 }
 
 /** Fits without one part of the votes, and predicts that part. */
-function predictPart(given: SetVotes, part: number): Predicted[] {
+function predictPart(given: ConsultationVotes, part: number): Predicted[] {
   const isHeldBack = ({ person, proposal, vote }: Vote): boolean => vote !== 0 && hash32(`${person}:${proposal}`) % PARTS === part;
   const known = given.votes.filter((vote) => !isHeldBack(vote));
   const { map, bridge } = fitModels(toTopicVotes(known, given), { policy });
-  const meanOf = proposalMeans(known, given.proposals);
+  const meanOf = proposalMeans(known, given.proposals.length);
   return given.votes.filter(isHeldBack).map(({ person, proposal, vote }) => ({
     truth: vote === 1 ? 1 : 0,
     mean: meanOf(proposal),
     sides: predictRating(bridge, person, proposal),
     map: predictSupport(map, person, proposal),
   }));
-}
-
-function toTopicVotes(votes: readonly Vote[], { proposals, people }: SetVotes): TopicVotes {
-  return {
-    proposalCount: proposals,
-    personCount: people,
-    proposal: Int32Array.from(votes, ({ proposal }) => proposal),
-    person: Int32Array.from(votes, ({ person }) => person),
-    vote: Int8Array.from(votes, ({ vote }) => vote),
-    weight: new Float32Array(votes.length).fill(1),
-  };
 }
 
 /** So many votes at the overall mean stand in for those that a proposal lacks. */

@@ -13,6 +13,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { evaluateOpinionCommand } from './evaluate-opinion.ts';
+import { evaluateRankingCommand } from './evaluate-ranking.ts';
 import { evaluateSentimentCommand } from './evaluate-sentiment.ts';
 import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
 import { EXIT, ExitError } from './exit.ts';
@@ -44,6 +45,7 @@ export function evaluateCommand(): Command {
     .addCommand(consensus)
     .addCommand(evaluateHateCommand())
     .addCommand(evaluateOpinionCommand())
+    .addCommand(evaluateRankingCommand())
     .addCommand(evaluateSentimentCommand())
     .addCommand(evaluateSimilarityCommand());
 }

@@ -11,6 +11,8 @@ export {
 export {
   type RelevanceRange,
   rankTopic,
+  readContents,
+  type TopicContents,
   type TopicInputs,
   type TopicProposal,
   type TopicRanks,

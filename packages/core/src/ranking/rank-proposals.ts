@@ -79,12 +79,12 @@ function partsOf(proposal: RankedProposal, relevance: number, { policy, now }: R
 }
 
 function scoreOf(parts: ScoreParts, adminPriority: number, { policy, formula }: RankingRules): number {
-  const earned =
-    formula === 'product'
-      ? parts.relevance * parts.trust * parts.recency * parts.consistency
-      : Object.values(pointsOf(parts, policy)).reduce((sum, points) => sum + points, 0);
+  const earned = formula === 'product' ? parts.relevance * parts.trust * parts.recency * parts.consistency : sumOf(pointsOf(parts, policy));
   return earned + adminPriority;
 }
+
+const sumOf = ({ relevance, consistency, trust, recency, agreement }: ScoreParts): number =>
+  relevance + consistency + trust + recency + agreement;
 
 /** What each part adds to a weighted sum. */
 export function pointsOf(parts: ScoreParts, policy: RankingPolicy): ScoreParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RANKING_POLICY, rankTopic, type TopicInputs, type TopicProposal } from './index.ts';
+import { RANKING_POLICY, rankTopic, readContents, type TopicInputs, type TopicProposal } from './index.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -70,4 +70,12 @@ test('the history of relevance only grows', () => {
   expect(history?.lowest).toBeCloseTo(0.4, 12);
   expect(history?.highest).toBe(0.6);
   expect(rank(aTopic([])).history).toBeNull();
+});
+
+test('what was read of a topic before votes came gives the same ranks after them', () => {
+  const before = aTopic([aProposal(1, [0.4, 0.8]), aProposal(2, [0.5, 0.7], { authorId: 1 })]);
+  const moment = { policy: RANKING_POLICY, now: NOW };
+  const contents = readContents(before, moment);
+  for (const proposal of before.proposals) proposal.support = { support: 30 * proposal.id, oppose: 3 };
+  expect(rankTopic(before, moment, contents)).toEqual(rankTopic(before, moment));
 });

@@ -61,12 +61,20 @@ interface Moment {
   now: Date;
 }
 
-/** Ranks a topic from its similarities, votes, weights and policy. Nothing else enters, so anyone can do it again. */
-export function rankTopic(topic: TopicInputs, { policy, now }: Moment): TopicRanks {
+/** What ranks follow from beside votes and time. It stays the same while people only vote. */
+export type TopicContents = Pick<TopicRanks, 'relevance' | 'consistency' | 'shares'> & { ranked: readonly TopicProposal[] };
+
+export function readContents(topic: TopicInputs, { policy, now }: Moment): TopicContents {
   const shares = effectiveWeights(topic.subtopics, now);
   const ranked = topic.proposals.filter(({ isMerged }) => !isMerged);
   const relevance = relevanceOf(ranked, topic.subtopics, shares);
-  const consistency = consistencyByAuthor(topic, policy);
+  return { shares, ranked, relevance, consistency: consistencyByAuthor(topic, policy) };
+}
+
+/** Ranks a topic from its similarities, votes, weights and policy. Nothing else enters, so anyone can do it again. */
+export function rankTopic(topic: TopicInputs, moment: Moment, contents: TopicContents = readContents(topic, moment)): TopicRanks {
+  const { policy, now } = moment;
+  const { ranked, relevance, consistency, shares } = contents;
   const newcomer = policy.newAuthorConsistency;
   const ranks = rankProposals(
     ranked.map((proposal) => ({

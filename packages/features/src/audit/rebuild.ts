@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { BATCH, type Projection } from './consumers.ts';
+import { BATCH, type LogRange, type Projection } from './consumers.ts';
 
 /** Rows that are derived from others and can be rebuilt. */
 export interface Derivation {
@@ -36,9 +36,10 @@ const MAX_EXAMPLES = 20;
 /** Rebuilds a projection's tables from the first event. Readers see the stored ones until it is done. */
 export async function rebuildProjection(
   deps: Deps,
-  { name, tables, apply }: Projection,
+  projection: Projection,
   { accept, onProgress }: RebuildOptions = {},
 ): Promise<RebuildResult> {
+  const { name, tables } = projection;
   return rollBackIfDifferent(deps.db, accept, async (tx) => {
     const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', name).forUpdate().executeTakeFirst())?.seq ?? 0;
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
@@ -46,14 +47,17 @@ export async function rebuildProjection(
     const rows = Object.fromEntries(tables.map((table) => [table, sql`SELECT * FROM ${sql.table(table)}`]));
     const differences = await compareRows(tx, rows, async () => {
       for (const table of tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
-      for (let from = 0; from < upTo; from += BATCH) {
-        const to = Math.min(from + BATCH, upTo);
-        await apply(tx, { from, to }, deps);
-        onProgress?.(to, upTo);
+      for (const range of projection.applyAll ? [{ from: 0, to: upTo }] : batchesUpTo(upTo)) {
+        await (projection.applyAll ?? projection.apply)(tx, range, deps);
+        onProgress?.(range.to, upTo);
       }
     });
     return { name, derivedFrom: `${upTo} events`, differences };
   });
+}
+
+function* batchesUpTo(upTo: number): Generator<LogRange> {
+  for (let from = 0; from < upTo; from += BATCH) yield { from, to: Math.min(from + BATCH, upTo) };
 }
 
 interface Batch {

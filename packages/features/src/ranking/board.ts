@@ -3,21 +3,33 @@ import {
   type RankingPolicy,
   type RelevanceRange,
   rankTopic,
+  readContents,
   type ScoreParts,
   type Surroundings,
+  type TopicContents,
+  type TopicInputs,
   type TopicRanks,
 } from '@verdict/core/ranking';
 import { MINUTE_MS } from '@verdict/core/time';
+import { effectiveWeights } from '@verdict/core/topic';
 import type { TopicActivity } from './boards.ts';
-import { type BoardProposal, loadTallies, loadTopic, type Reader, type StoredTopic } from './topic-inputs.ts';
+import { loadTallies, loadTopic, type Reader, type StoredTopic } from './topic-inputs.ts';
 
 /** The ranks of a topic, with what they were computed from. */
 export interface RankedTopic extends TopicRanks {
   stored: StoredTopic;
   policy: RankingPolicy;
   rankedAt: Date;
-  byProposal: ReadonlyMap<string, ProposalRank>;
   surroundings: Surroundings;
+  /** What stays as it is while people only vote. */
+  steady: SteadyPart;
+}
+
+interface SteadyPart {
+  stored: StoredTopic;
+  policy: RankingPolicy;
+  contents: TopicContents;
+  subtopicMeans: number[];
 }
 
 /** Ranks grow old by themselves: recency falls, and boosts begin and end. */
@@ -65,7 +77,8 @@ export class TopicBoard {
       known.policy.version === moment.policy.version &&
       moment.now.getTime() - known.rankedAt.getTime() < MAX_AGE_MS;
     if (isFresh) return known;
-    this.#ranked = rankStored(this.#stored as StoredTopic, { ...moment, history: known?.history ?? moment.history });
+    const given = { ...moment, history: known?.history ?? moment.history };
+    this.#ranked = rankStored(this.#stored as StoredTopic, given, known?.steady);
     this.#isStale = false;
     return this.#ranked;
   }
@@ -77,36 +90,54 @@ export interface RankingMoment {
   now: Date;
 }
 
-/** Ranks a stored topic, with what is needed to explain each rank. */
-export function rankStored(stored: StoredTopic, { policy, history, now }: RankingMoment): RankedTopic {
-  const { topic, subtopics, proposals } = stored;
-  const ranks = rankTopic(
-    {
-      formula: topic.ranking_formula,
-      normalisation: topic.normalisation,
-      consistencyFormula: topic.consistency_formula,
-      history,
-      subtopics,
-      proposals: [...proposals.values()],
-    },
-    { policy, now },
-  );
-  const byProposal = new Map(ranks.ranks.map((rank) => [(proposals.get(rank.id) as BoardProposal).proposalId, rank]));
-  const surroundings = { policy, means: meansOf(ranks.ranks), subtopicMeans: subtopicMeansOf(stored, ranks.ranks) };
-  return { ...ranks, stored, policy, rankedAt: now, byProposal, surroundings };
+/** Ranks a stored topic, with what is needed to explain each rank. What is still true of the ranks before is not computed again. */
+export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: SteadyPart): RankedTopic {
+  const { policy, now } = moment;
+  const inputs = inputsOf(stored, moment);
+  const steady = before && isStillTrue(before, stored, moment) ? before : readSteady(stored, inputs, moment);
+  const ranks = rankTopic(inputs, { policy, now }, steady.contents);
+  const surroundings = { policy, means: meansOf(ranks.ranks), subtopicMeans: steady.subtopicMeans };
+  return { ...ranks, stored, policy, rankedAt: now, surroundings, steady };
+}
+
+function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: RankingMoment): TopicInputs {
+  return {
+    formula: topic.ranking_formula,
+    normalisation: topic.normalisation,
+    consistencyFormula: topic.consistency_formula,
+    history,
+    subtopics,
+    proposals: [...proposals.values()],
+  };
+}
+
+/** A topic whose proposals or weights changed is loaded as another object; boosts begin and end by themselves. */
+function isStillTrue({ stored, policy, contents }: SteadyPart, now: StoredTopic, moment: RankingMoment): boolean {
+  if (stored !== now || policy.version !== moment.policy.version) return false;
+  return [...effectiveWeights(now.subtopics, moment.now)].every(([id, share]) => contents.shares.get(id) === share);
+}
+
+function readSteady(stored: StoredTopic, inputs: TopicInputs, { policy, now }: RankingMoment): SteadyPart {
+  const contents = readContents(inputs, { policy, now });
+  return { stored, policy, contents, subtopicMeans: subtopicMeansOf(stored, contents.ranked) };
 }
 
 function meansOf(ranks: readonly ProposalRank[]): ScoreParts {
   const sums: ScoreParts = { relevance: 0, consistency: 0, trust: 0, recency: 0, agreement: 0 };
-  const parts = Object.keys(sums) as (keyof ScoreParts)[];
-  for (const rank of ranks) for (const part of parts) sums[part] += rank.parts[part];
-  for (const part of parts) sums[part] /= Math.max(1, ranks.length);
+  for (const { parts } of ranks) {
+    sums.relevance += parts.relevance;
+    sums.consistency += parts.consistency;
+    sums.trust += parts.trust;
+    sums.recency += parts.recency;
+    sums.agreement += parts.agreement;
+  }
+  for (const part of Object.keys(sums) as (keyof ScoreParts)[]) sums[part] /= Math.max(1, ranks.length);
   return sums;
 }
 
-function subtopicMeansOf({ subtopics, proposals }: StoredTopic, ranks: readonly ProposalRank[]): number[] {
+function subtopicMeansOf({ subtopics }: StoredTopic, ranked: TopicContents['ranked']): number[] {
   return subtopics.map((_, at) => {
-    const sum = ranks.reduce((total, { id }) => total + ((proposals.get(id) as BoardProposal).similarities[at] as number), 0);
-    return sum / Math.max(1, ranks.length);
+    const sum = ranked.reduce((total, { similarities }) => total + (similarities[at] as number), 0);
+    return sum / Math.max(1, ranked.length);
   });
 }

@@ -5,23 +5,28 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 
+/** For so long after a minute earlier ranks are still shown while they are read again. */
+const MAX_STALE_MS = 5 * MINUTE_MS;
+
 const caches = new WeakMap<Database, LRUCache<number, Map<number, number>>>();
 
-/** The rank of each proposal an hour ago. Read once a minute. */
-export async function previousRanks({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: number): Promise<ReadonlyMap<number, number>> {
-  const cache = caches.get(db) ?? new LRUCache<number, Map<number, number>>({ max: 1000, ttl: MINUTE_MS });
-  caches.set(db, cache);
-  const known = cache.get(topicId);
-  if (known) return known;
+/** The rank of each proposal an hour ago. Read once a minute; of requests at the same time one reads. */
+export async function previousRanks(deps: Pick<Deps, 'db' | 'clock'>, topicId: number): Promise<ReadonlyMap<number, number>> {
+  const cache =
+    caches.get(deps.db) ??
+    new LRUCache<number, Map<number, number>>({ max: 1000, ttl: MINUTE_MS, fetchMethod: (id) => readPreviousRanks(deps, id) });
+  caches.set(deps.db, cache);
+  return (await cache.fetch(topicId, { allowStale: cache.getRemainingTTL(topicId) > -MAX_STALE_MS })) ?? new Map();
+}
+
+async function readPreviousRanks({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; rank: number }>`
     SELECT proposal.id, past.rank FROM proposal_summary proposal CROSS JOIN LATERAL (
       SELECT rank FROM rank_history history
       WHERE history.proposal_id = proposal.id AND ranked_at <= ${new Date(clock.now().getTime() - HOUR_MS)}
       ORDER BY ranked_at DESC LIMIT 1) AS past
     WHERE topic_id = ${topicId}`.execute(db.kysely);
-  const ranks = new Map(rows.map(({ id, rank }) => [id, rank]));
-  cache.set(topicId, ranks);
-  return ranks;
+  return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
 /** Records ranks that changed, one row a minute for each proposal. */

@@ -6,10 +6,10 @@ import type { Database } from '@verdict/platform/postgres';
 import type { TopAnswer, TopQuery } from '@verdict/wire/ranking';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
-import { countReplies } from '../point/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { type RankedTopic, rankStored } from './board.ts';
 import { boardsOf } from './boards.ts';
+import { readCommentCounts } from './comment-counts.ts';
 import { describeRank, type RankExtras } from './describe-rank.ts';
 import { previousRanks } from './rank-history.ts';
 import type { BoardProposal } from './topic-inputs.ts';
@@ -100,18 +100,6 @@ async function readOwnVotes({ kysely }: Database, userId: number, { stored }: Ra
   return new Map(rows.map(({ proposal_id, vote_type }) => [proposal_id, vote_type]));
 }
 
-const COMMENT_COUNT_MS = 5000;
-const commentCounts = new WeakMap<Database, LRUCache<number, number>>();
-
-/** Comments are counted again every few seconds, not with every request. */
-async function readComments({ db }: Deps, pointIds: readonly number[]): Promise<Map<number, number>> {
-  const known = commentCounts.get(db) ?? new LRUCache<number, number>({ max: 20_000, ttl: COMMENT_COUNT_MS });
-  commentCounts.set(db, known);
-  const missing = pointIds.filter((id) => !known.has(id));
-  for (const [id, count] of await countReplies(db.kysely, missing)) known.set(id, count);
-  return new Map(pointIds.map((id) => [id, known.get(id) ?? 0]));
-}
-
 /** What is shown with these ranks to everyone. */
 export async function readExtras(
   deps: Deps,
@@ -119,6 +107,6 @@ export async function readExtras(
   ranks: readonly ProposalRank[],
 ): Promise<Pick<RankExtras, 'comments' | 'previousRanks'>> {
   const pointIds = ranks.map(({ id }) => (stored.proposals.get(id) as BoardProposal).pointId);
-  const [comments, previous] = await Promise.all([readComments(deps, pointIds), previousRanks(deps, stored.topic.id)]);
+  const [comments, previous] = await Promise.all([readCommentCounts(deps, pointIds), previousRanks(deps, stored.topic.id)]);
   return { comments, previousRanks: previous };
 }

@@ -7,21 +7,19 @@ import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
 import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
 import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
-import { type Insertable, sql } from 'kysely';
-import { type LogEvent, type Projection, readEvents } from '../audit/index.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type LogEvent, type LogRange, type Projection, readEvents } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { countedVotes } from '../proposal/index.ts';
 
 const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as const;
 const POINTS = ['point.deleted', 'point.restored'] as const;
-const KINDS = [
-  ...kindsOf(PROPOSAL_EVENTS),
-  ...POINTS,
-  ...kindsOf(TOPIC_EVENTS),
-  ...kindsOf(SIMILARITY_EVENTS),
-  ...kindsOf(OPINION_EVENTS),
-] as const;
+/** Events that concern all proposals of a topic. */
+const OF_TOPICS = [...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS), ...kindsOf(OPINION_EVENTS)] as const;
+const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...OF_TOPICS] as const;
 type Kind = (typeof KINDS)[number];
+/** How many proposals are counted at a time when all are. */
+const CHUNK = 5000;
 
 /** Counts votes again wherever the log says that something changed, and records what changed for those who compute ranks. */
 export const TALLY_PROJECTION: Projection = {
@@ -30,38 +28,65 @@ export const TALLY_PROJECTION: Projection = {
   tables: ['proposal_tally'],
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
-    const changed = await findChanged(tx, events);
+    const changed = await findChanged(tx, namedIn(events));
     await recountProposals(
       tx,
       changed.map(({ proposal }) => proposal),
     );
     await recordActivity(tx, events, changed);
   },
+  // Batch by batch a proposal would be counted again for nearly every vote on it.
+  async applyAll(tx, range) {
+    const changed = await findChanged(tx, namedInLog(range));
+    for (let start = 0; start < changed.length; start += CHUNK)
+      await recountProposals(
+        tx,
+        changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
+      );
+    await recordActivity(tx, await readEvents<Kind>(tx, range, OF_TOPICS), changed);
+  },
 };
+
+/** What events name: rows of `seq`, `is_vote`, `subject` and `proposal_id`. */
+function namedIn(events: readonly LogEvent<Kind>[]): RawBuilder<unknown> {
+  const named = events.flatMap(({ seq, kind, subject, payload }) => {
+    const isVote = VOTES.some((vote) => vote === kind);
+    const proposal = payload && 'proposal_id' in payload ? payload.proposal_id : null;
+    // What a merge was undone from is led to by nothing any more.
+    const into = payload && 'into' in payload ? [payload.into] : [];
+    return [proposal, ...into].map((proposalId) => ({ seq, isVote, subject, proposalId }));
+  });
+  return sql`
+    SELECT * FROM unnest(${named.map(({ seq }) => seq)}::bigint[], ${named.map(({ isVote }) => isVote)}::boolean[],
+      ${named.map(({ subject }) => subject)}::uuid[], ${named.map(({ proposalId }) => proposalId)}::text[]) AS named (seq, is_vote, subject, proposal_id)`;
+}
+
+/** The same of a long part of the log, with two rows at most for all that name the same proposal. */
+function namedInLog({ from, to }: LogRange): RawBuilder<unknown> {
+  return sql`
+    WITH logged AS (
+      SELECT seq, kind = ANY (${VOTES}::text[]) AS is_vote, subject, payload->>'proposal_id' AS proposal_id, payload->>'into' AS target
+      FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${KINDS}::text[])
+    )
+    SELECT max(seq) AS seq, is_vote, NULL::uuid AS subject, proposal_id FROM logged
+    WHERE proposal_id IS NOT NULL GROUP BY proposal_id, is_vote
+    UNION ALL SELECT seq, is_vote, NULL, target FROM logged WHERE target IS NOT NULL
+    UNION ALL SELECT seq, is_vote, subject, NULL FROM logged WHERE proposal_id IS NULL`;
+}
 
 interface Changed {
   /** The proposal that votes count for: what others were merged into. */
   proposal: number;
   topic: number;
   seq: number;
-  isVote: boolean;
+  /** The last entry that is not a vote; null if all are votes. */
+  structureSeq: number | null;
 }
 
 /** The proposals that events are about. Payloads may have been erased, so what an event is about is also looked up by its subject. */
-async function findChanged(tx: Tx, events: readonly LogEvent<Kind>[]): Promise<Changed[]> {
-  const asked = events.flatMap(({ seq, kind, subject, payload }) => {
-    const isVote = VOTES.some((vote) => vote === kind);
-    const named = payload && 'proposal_id' in payload ? payload.proposal_id : null;
-    // What a merge was undone from is led to by nothing any more.
-    const into = payload && 'into' in payload ? [payload.into] : [];
-    return [named, ...into].map((proposalId) => ({ seq, isVote, subject, proposalId }));
-  });
-  if (asked.length === 0) return [];
+async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    WITH RECURSIVE asked AS (
-      SELECT * FROM unnest(${asked.map(({ seq }) => seq)}::bigint[], ${asked.map(({ isVote }) => isVote)}::boolean[],
-        ${asked.map(({ subject }) => subject)}::uuid[], ${asked.map(({ proposalId }) => proposalId)}::text[]) AS asked (seq, is_vote, subject, proposal_id)
-    ), found AS (
+    WITH RECURSIVE asked AS (${named}), found AS (
       SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal USING (proposal_id)
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal ON proposal.uuid = subject
       UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN vote_summary vote ON vote.uuid = subject
@@ -71,9 +96,8 @@ async function findChanged(tx: Tx, events: readonly LogEvent<Kind>[]): Promise<C
       UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
       FROM upward JOIN proposal_summary proposal ON proposal.id = upward.merged_into
     )
-    SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, bool_and(is_vote) AS "isVote" FROM upward GROUP BY id, topic_id ORDER BY id`.execute(
-    tx,
-  );
+    SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, max(seq) FILTER (WHERE NOT is_vote) AS "structureSeq"
+    FROM upward GROUP BY id, topic_id ORDER BY id`.execute(tx);
   return rows;
 }
 
@@ -133,16 +157,13 @@ function tallyOf(groups: readonly VoteGroup[], policy: Parameters<typeof weighSu
 /** Records where in the log each topic and tally last changed. */
 async function recordActivity(tx: Tx, events: readonly LogEvent<Kind>[], changed: readonly Changed[]): Promise<void> {
   const activity = new Map<number, { tally: number; structure: number }>();
-  const note = (topic: number, seq: number, isVote: boolean): void => {
+  const note = (topic: number, seq: number, structureSeq: number | null): void => {
     const known = activity.get(topic) ?? { tally: -1, structure: -1 };
-    activity.set(topic, {
-      tally: Math.max(known.tally, seq),
-      structure: isVote ? known.structure : Math.max(known.structure, seq),
-    });
+    activity.set(topic, { tally: Math.max(known.tally, seq), structure: Math.max(known.structure, structureSeq ?? -1) });
   };
-  for (const { topic, seq, isVote } of changed) note(topic, seq, isVote);
+  for (const { topic, seq, structureSeq } of changed) note(topic, seq, structureSeq);
   for (const { seq, payload } of events)
-    if (payload && 'topic_id' in payload && !('proposal_id' in payload)) note(payload.topic_id, seq, false);
+    if (payload && 'topic_id' in payload && !('proposal_id' in payload)) note(payload.topic_id, seq, seq);
   if (activity.size === 0) return;
   await sql`
     INSERT INTO tally_change (proposal_id, topic_id, seq)
