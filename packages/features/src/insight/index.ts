@@ -1,0 +1,1 @@
+export { insight } from './slice.ts';
