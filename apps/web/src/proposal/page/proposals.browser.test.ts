@@ -94,6 +94,27 @@ test('what unites groups and what is similar is shown once it is known', async (
   expect(await barriers(page)).toEqual([]);
 });
 
+test('how a proposal is written is shown with what was counted, and how its comments sound', async () => {
+  const text = 'The library should open on Sunday, because families have time then. That is a great help.';
+  const library = await propose('Open the library on Sunday', [0.2, 0.2, 0.2, 0.2], text);
+  await web.mustSend('POST', '/api/points', eva as Person, { content: 'What a wonderful idea!', parentId: library.point_id });
+  const page = await open(library);
+  const part = page.getByRole('region', { name: 'What it is made of' });
+  await part.getByText('1 reason, no source').waitFor();
+  await part.getByText('says what to do').waitFor();
+  await part.getByText('It sounds positive.').waitFor();
+  await part.getByText('Comments: 1 positive, 0 neutral, 0 negative.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const german = await propose(
+    'Bäume am Ufer',
+    [0.1, 0.1, 0.1, 0.1],
+    'Die Stadt soll am Ufer Bäume pflanzen, weil Schatten die Hitze senkt.',
+  );
+  const spanish = await open(german, { language: 'es' });
+  await spanish.getByText('Sin evaluar: solo se evalúan textos en inglés y español.').first().waitFor();
+  expect(await barriers(spanish)).toEqual([]);
+});
+
 test('a moderator closes the vote, merges and removes, each told in place and undone there', async () => {
   const page = await open(lane, { as: 'mod' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
