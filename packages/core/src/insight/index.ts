@@ -1,2 +1,12 @@
-export { type QualitySummary, summariseQuality } from './summarise-quality.ts';
-export { type SentimentSummary, summariseSentiment, TONES, type Tone, toneOf } from './summarise-sentiment.ts';
+export {
+  FORECAST_MODEL,
+  forecastSupport,
+  type Interval,
+  type SupportForecast,
+  type SupportSoFar,
+  type TopicSupport,
+  topicSupport,
+} from './forecast-support.ts';
+export { type ForecastScore, scoreForecast } from './score-forecast.ts';
+export { summariseQuality } from './summarise-quality.ts';
+export { summariseSentiment, TONES, toneOf } from './summarise-sentiment.ts';

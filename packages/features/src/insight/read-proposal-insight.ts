@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { readProposal, wordsOf } from '../proposal/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { assessText, type WrittenText } from './assess-text.ts';
+import { readForecast } from './read-forecasts.ts';
 import { describeSentiments } from './summaries.ts';
 
 type Insight = Omit<ProposalInsight, 'success'>;
@@ -14,17 +15,22 @@ type Insight = Omit<ProposalInsight, 'success'>;
 const MAX_COMMENTS = 200;
 
 /** How a proposal and the comments on it are written. */
-export async function readProposalInsight({ db }: Pick<Deps, 'db'>, proposalId: string): Promise<Result<Insight>> {
+export async function readProposalInsight({ db, clock }: Pick<Deps, 'db' | 'clock'>, proposalId: string): Promise<Result<Insight>> {
   const found = await readProposal(db.kysely, proposalId);
   if (!found) return refuse('not_found');
   if (found.isRemoved) return refuse('gone');
-  const { title, text, language, topic_id, point_id } = found.proposal;
-  const [topic, comments] = await Promise.all([findTopic(db.kysely, String(topic_id)), readComments(db, point_id)]);
+  const { title, text, language, status, topic_id, point_id } = found.proposal;
+  const [topic, comments, forecast] = await Promise.all([
+    findTopic(db.kysely, String(topic_id)),
+    readComments(db, point_id),
+    status === 'open' ? readForecast(db, found.id, clock.now()) : null,
+  ]);
   const own = assessText({ content: wordsOf(title, text), language }, topic?.language ?? language);
   return ok({
     proposal_id: proposalId,
     ...own,
     comments: describeSentiments(comments.map((comment) => assessText(comment, own.language))),
+    forecast,
   });
 }
 

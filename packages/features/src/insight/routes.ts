@@ -12,8 +12,11 @@ export function insightRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/proposals/:proposal_id/insight', {
     action: 'proposal.read',
-    summary: 'Read how a proposal is written: its quality with the facts behind it, its sentiment and that of its comments',
-    description: 'In English and Spanish; texts in other languages are not assessed. None of it changes the rank of the proposal.',
+    summary:
+      'Read how a proposal is written: its quality with the facts behind it, its sentiment and that of its comments; and how much support it may expect',
+    description:
+      'In English and Spanish; texts in other languages are not assessed. None of it changes the rank of the proposal. The forecast is made once a day, ' +
+      'for seven days ahead, and scored afterwards.',
     params: ProposalParams,
     returns: ProposalInsight,
     refuses: ['not_found', 'gone'],
@@ -22,7 +25,8 @@ export function insightRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/topics/:topic/insight', {
     action: 'proposal.read',
-    summary: 'Read how the proposals of a topic are written: quality and sentiment on average, and how they are distributed',
+    summary:
+      'Read how the proposals of a topic are written: quality and sentiment on average; and how often forecasts of support were right',
     description: 'In English and Spanish; texts in other languages are counted as not assessed.',
     params: TopicName,
     returns: TopicInsight,

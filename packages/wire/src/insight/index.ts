@@ -1,6 +1,6 @@
 import { TONES } from '@verdict/core/insight';
 import { type Static, Type } from 'typebox';
-import { Id, nullable } from '../list/index.ts';
+import { Id, nullable, Timestamp } from '../list/index.ts';
 import { ProposalId } from '../proposal/index.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -53,6 +53,31 @@ const Quality = Type.Object(
   { description: 'How well it is written, not whether it is right: four parts, and what was counted for each.' },
 );
 
+const intervalOf = (value: typeof Share | typeof Count) => Type.Object({ expected: Type.Number({ minimum: 0 }), low: value, high: value });
+
+const SupportForecast = Type.Object(
+  {
+    made_at: Timestamp,
+    due_at: Timestamp,
+    model_version: Type.String(),
+    coverage: Type.Number({ ...Share, description: 'How often the truth should lie in the interval.' }),
+    made_from: Type.Object({ support: Count, oppose: Count }, { description: 'The votes it was made from.' }),
+    share: nullable(intervalOf(Share), 'The share of support; null if a first vote is not to be expected.'),
+    votes: intervalOf(Count),
+  },
+  { description: 'The votes for or against and the share of support a week after it was made.' },
+);
+
+const Calibration = Type.Object({
+  scored: Type.Integer({ minimum: 0, description: 'Forecasts of the last year whose time has come.' }),
+  share_within: nullable(Share, 'How many of them had the share of support within the interval; null if none was scored.'),
+  votes_within: nullable(Share, 'The same for the number of votes.'),
+  interval_score: nullable(
+    Type.Number({ minimum: 0 }),
+    'The mean width of the intervals of the share, with a penalty for each miss. Lower is better.',
+  ),
+});
+
 const NOT_ASSESSED = 'Null if it was not assessed: only English and Spanish are.';
 
 export const ProposalInsight = Type.Object({
@@ -62,6 +87,7 @@ export const ProposalInsight = Type.Object({
   sentiment: nullable(Sentiment, NOT_ASSESSED),
   comments: Type.Object(SentimentSummary.properties, { description: 'Of the newest 200 visible comments.' }),
   quality: nullable(Quality, NOT_ASSESSED),
+  forecast: nullable(SupportForecast, 'Null until it has been made, within an hour or so, and where nobody can vote.'),
 });
 export type ProposalInsight = Static<typeof ProposalInsight>;
 
@@ -78,5 +104,9 @@ export const TopicInsight = Type.Object({
   proposals: Type.Integer({ minimum: 0, description: 'How many were read: the newest 500 that are open or closed.' }),
   sentiment: SentimentSummary,
   quality: QualitySummary,
+  forecasts: Type.Object(
+    { coverage: Share, topic: Calibration, everywhere: Calibration },
+    { description: 'How often forecasts were right.' },
+  ),
 });
 export type TopicInsight = Static<typeof TopicInsight>;
