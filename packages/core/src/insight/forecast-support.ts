@@ -9,11 +9,11 @@ export const FORECAST_MODEL = {
   /** The support in the topic counts as many votes. */
   priorVotes: 4,
   /** The rate of votes halves in this time, unless new ones come. */
-  halfLifeDays: 7,
+  halfLifeDays: 3,
   /** The rate of votes in the topic counts as many votes. */
-  priorArrivals: 1,
-  /** The shape of the spread between weeks: 2 means that a rate differs from its forecast by 70 %. */
-  weekShape: 2,
+  priorArrivals: 0.5,
+  /** The spread between weeks: at 1, the rate of a week differs from the expected one by as much as that one is. */
+  weekShape: 1,
 };
 
 /** The votes for or against a proposal. */

@@ -35,14 +35,15 @@ test('without new votes the share is what it is, also at its ends', () => {
   expect(forecastShare({ support: 0, oppose: 0 }, 0.5, [0, 0, 1])).toBeNull();
 });
 
-test('the rate is what recent votes and the topic say, and halves in a week', () => {
-  // Two half-lives old. Days seen: 7 / ln 2 · 3/4, ahead: 7 / ln 2 · 1/2.
-  const seen = (7 / Math.LN2) * 0.75;
-  const { mean, shape } = expectArrivals({ recentVotes: 74, ageDays: 14 }, UNDECIDED);
-  expect(mean).toBeCloseTo((75 / (1 + seen)) * (7 / Math.LN2) * 0.5, 9);
-  expect(shape).toBeCloseTo(1 / (1 / 75 + 1 / 2), 12);
+test('the rate is what recent votes and the topic say, and halves in three days', () => {
+  // Two half-lives old. Days seen: 3 / ln 2 · 3/4, ahead: 3 / ln 2 · (1 − 2^(−7/3)).
+  const seen = (3 / Math.LN2) * 0.75;
+  const ahead = (3 / Math.LN2) * (1 - 2 ** (-7 / 3));
+  const { mean, shape } = expectArrivals({ recentVotes: 74, ageDays: 6 }, UNDECIDED);
+  expect(mean).toBeCloseTo((74.5 / (0.5 + seen)) * ahead, 9);
+  expect(shape).toBeCloseTo(1 / (1 / 74.5 + 1), 12);
   // Nothing seen yet: the rate of the topic.
-  expect(expectArrivals({ recentVotes: 0, ageDays: 0 }, UNDECIDED).mean).toBeCloseTo((7 / Math.LN2) * 0.5, 9);
+  expect(expectArrivals({ recentVotes: 0, ageDays: 0 }, UNDECIDED).mean).toBeCloseTo(ahead, 9);
 });
 
 test('a topic without votes is undecided and slow', () => {
