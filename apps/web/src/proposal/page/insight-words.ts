@@ -1,9 +1,19 @@
-import { counted, defineWords, formatNumber } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, percent } from '@verdict/elements/words';
 
 interface Tones {
   positive: number;
   neutral: number;
   negative: number;
+}
+
+interface Expected {
+  share: number;
+  votes: number;
+}
+
+interface Range {
+  low: number;
+  high: number;
 }
 
 export const INSIGHT_WORDS = defineWords({
@@ -12,6 +22,14 @@ export const INSIGHT_WORDS = defineWords({
     hint: 'How it is written, not whether it is right. None of this changes its rank.',
     written: 'How it is written',
     sound: 'How it sounds',
+    forecast: 'What to expect',
+    expected: (date: string, { share, votes }: Expected) =>
+      `By ${date}: ${percent(share)} support, of ${counted(Math.round(votes), 'vote', 'votes')}.`,
+    expectedVotes: (date: string, votes: number) =>
+      `By ${date}: ${counted(Math.round(votes), 'vote', 'votes')}, too few to expect a share of support.`,
+    range: (coverage: string, share: Range, votes: Range) =>
+      `${coverage} likely: between ${percent(share.low)} and ${percent(share.high)} support, and ${formatNumber(votes.low)} to ${formatNumber(votes.high)} votes.`,
+    scale: (coverage: string) => `Bar: the ${coverage} interval of the share of support. Dot: what is expected. Line: support now.`,
     notAssessed: 'Not assessed: only texts in English and Spanish are.',
     parts: { readable: 'Readable', specific: 'Specific', reasoned: 'With reasons', civil: 'Civil' },
     tones: { positive: 'It sounds positive.', neutral: 'It sounds neutral.', negative: 'It sounds negative.' },
@@ -40,6 +58,14 @@ export const INSIGHT_WORDS = defineWords({
     hint: 'Cómo está escrita, no si tiene razón. Nada de esto cambia su puesto.',
     written: 'Cómo está escrita',
     sound: 'Cómo suena',
+    forecast: 'Qué se espera',
+    expected: (date: string, { share, votes }: Expected) =>
+      `Para el ${date}: ${percent(share)} de apoyo, de ${counted(Math.round(votes), 'voto', 'votos')}.`,
+    expectedVotes: (date: string, votes: number) =>
+      `Para el ${date}: ${counted(Math.round(votes), 'voto', 'votos')}, muy pocos para esperar un porcentaje de apoyo.`,
+    range: (coverage: string, share: Range, votes: Range) =>
+      `Con un ${coverage} de probabilidad: entre ${percent(share.low)} y ${percent(share.high)} de apoyo, y de ${formatNumber(votes.low)} a ${formatNumber(votes.high)} votos.`,
+    scale: (coverage: string) => `Barra: el intervalo del ${coverage} del apoyo. Punto: lo esperado. Línea: el apoyo actual.`,
     notAssessed: 'Sin evaluar: solo se evalúan textos en inglés y español.',
     parts: { readable: 'Legible', specific: 'Concreta', reasoned: 'Con razones', civil: 'Respetuosa' },
     tones: { positive: 'Suena positiva.', neutral: 'Suena neutra.', negative: 'Suena negativa.' },

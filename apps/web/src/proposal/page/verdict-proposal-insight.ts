@@ -1,15 +1,17 @@
 import { look } from '@verdict/elements/look';
-import { percent, WordsController } from '@verdict/elements/words';
+import { formatDate, percent, WordsController } from '@verdict/elements/words';
 import type { ProposalInsight } from '@verdict/wire/insight';
 import type { Proposal } from '@verdict/wire/proposal';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { type Answer, ask, client, Loaded } from '../../frame/index.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
+import { forecastPicture } from './forecast-picture.ts';
 import { INSIGHT_WORDS } from './insight-words.ts';
 import { proposalPageStyles } from './proposal-page-styles.ts';
 import { type QualityPart, qualityFacts } from './quality-facts.ts';
 
 type Quality = NonNullable<ProposalInsight['quality']>;
+type Forecast = NonNullable<ProposalInsight['forecast']>;
 type Sentiment = NonNullable<ProposalInsight['sentiment']>;
 
 const PARTS: readonly QualityPart[] = ['readable', 'specific', 'reasoned', 'civil'];
@@ -29,7 +31,14 @@ export class VerdictProposalInsight extends LitElement {
       .parts .meter i { border-radius: 3px; }
       .parts .caption { grid-column: 1 / -1; }
       .sound { display: grid; gap: var(--v-space-3); align-content: start; }
+      .sound h3:not(:first-child) { margin-block-start: var(--v-space-4); }
       .words { overflow-wrap: anywhere; }
+      .forecast { display: block; inline-size: 100%; max-inline-size: 24rem; block-size: auto; forced-color-adjust: none; }
+      .forecast .track { fill: var(--v-track); }
+      .forecast .range { fill: color-mix(in srgb, var(--md-sys-color-primary) 45%, var(--md-sys-color-surface)); }
+      .forecast .dot { fill: var(--md-sys-color-primary); }
+      .forecast .now { stroke: var(--md-sys-color-on-surface); stroke-width: 2; }
+      .forecast text { font: var(--v-type-caption); fill: var(--md-sys-color-on-surface-variant); }
     `,
   ];
 
@@ -50,7 +59,8 @@ export class VerdictProposalInsight extends LitElement {
       <div class="half">
         <div class="stack"><h3>${t.written}</h3>${insight.quality ? this.#renderQuality(insight.quality) : html`<p class="quiet">${t.notAssessed}</p>`}</div>
         <div class="sound"><h3>${t.sound}</h3>${insight.sentiment ? this.#renderSentiment(insight.sentiment, insight.language) : html`<p class="quiet">${t.notAssessed}</p>`}
-          ${this.#renderComments(insight.comments)}</div>
+          ${this.#renderComments(insight.comments)}
+          ${insight.forecast ? this.#renderForecast(insight.forecast) : nothing}</div>
       </div></section>`;
   }
 
@@ -77,6 +87,15 @@ export class VerdictProposalInsight extends LitElement {
 
   #renderComments({ negative, neutral, positive, assessed }: ProposalInsight['comments']): TemplateResult | typeof nothing {
     return assessed === 0 ? nothing : html`<p class="small">${this.#words.t.comments({ negative, neutral, positive })}</p>`;
+  }
+
+  #renderForecast({ due_at, share, votes, coverage, made_from }: Forecast): TemplateResult {
+    const { t } = this.#words;
+    const by = formatDate(due_at);
+    if (!share) return html`<h3>${t.forecast}</h3><p>${t.expectedVotes(by, votes.expected)}</p>`;
+    return html`<h3>${t.forecast}</h3><p>${t.expected(by, { share: share.expected, votes: votes.expected })}</p>
+      ${forecastPicture(share, made_from)}
+      <p class="small quiet">${t.range(percent(coverage), share, votes)} ${t.scale(percent(coverage))}</p>`;
   }
 }
 
