@@ -6,7 +6,8 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 type Forecast = NonNullable<ProposalInsight['forecast']>;
 
 const WIDTH = 300;
-const MARGIN = 14;
+/** Half of "100 %" in large letters. */
+const MARGIN = 22;
 /** An interval without width is drawn all the same. */
 const LEAST_WIDTH = 3;
 

@@ -76,12 +76,12 @@ export class VerdictProposalInsight extends LitElement {
 
   #renderSentiment({ tone, words }: Sentiment, language: string): TemplateResult {
     const { t } = this.#words;
-    const shown = words.slice(0, MOST_WORDS);
+    const shown = [...new Set(words.map(({ word }) => word.toLowerCase()))].slice(0, MOST_WORDS);
     return html`<p>${t.tones[tone]}</p>
       ${
         shown.length === 0
           ? html`<p class="small quiet">${t.noWords}</p>`
-          : html`<p class="small quiet words">${t.because} ${shown.map(({ word }, at) => html`${at > 0 ? ', ' : ''}<q lang=${understoodLanguage(language)}>${word}</q>`)}</p>`
+          : html`<p class="small quiet words">${t.because} ${shown.map((word, at) => html`${at > 0 ? ', ' : ''}<q lang=${understoodLanguage(language)}>${word}</q>`)}</p>`
       }`;
   }
 
