@@ -1,7 +1,6 @@
 export {
   FORECAST_MODEL,
   forecastSupport,
-  type Interval,
   type SupportForecast,
   type SupportSoFar,
   type TopicSupport,
