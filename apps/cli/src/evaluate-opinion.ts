@@ -1,12 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { predictRating } from '@verdict/core/bridge';
 import { fitModels, fitOpinion, OPINION_POLICY, predictSupport } from '@verdict/core/opinion';
 import { hash32 } from '@verdict/core/pseudorandom';
 import { Command } from 'commander';
 import { type ConsultationVotes, readConsultationVotes, toTopicVotes, type ConsultationVote as Vote } from './consultation-votes.ts';
-import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
+import { setsIn } from './sets-in.ts';
 
 /** Each vote is held back once: a fifth of each person’s votes at a time. */
 const PARTS = 5;
@@ -43,7 +42,7 @@ interface SetScore {
 }
 
 async function evaluateOpinion(dir: string, { json }: { json?: boolean }): Promise<void> {
-  const sets = await setsIn(dir);
+  const sets = await setsIn(dir, 'votes.csv');
   const scores: SetScore[] = [];
   const bar = progressBar('Evaluating');
   for (const [done, set] of sets.entries()) {
@@ -53,15 +52,6 @@ async function evaluateOpinion(dir: string, { json }: { json?: boolean }): Promi
   bar.end();
   if (json) console.log(JSON.stringify(scores));
   else print(scores);
-}
-
-async function setsIn(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => {
-    throw new ExitError(EXIT.usage, `There is no folder ${dir}.`);
-  });
-  const sets = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  if (sets.length === 0) throw new ExitError(EXIT.usage, `${dir} has no folders. Each set is a folder with votes.csv.`);
-  return sets.sort();
 }
 
 const policy = OPINION_POLICY;

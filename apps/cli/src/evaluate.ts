@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Answers as CoreAnswers,
@@ -11,6 +10,7 @@ import {
 } from '@verdict/core/rater-model';
 import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, type Classes, toAnswers } from './consensus.ts';
+import { evaluateForecastCommand } from './evaluate-forecast.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { evaluateOpinionCommand } from './evaluate-opinion.ts';
 import { evaluateRankingCommand } from './evaluate-ranking.ts';
@@ -19,6 +19,7 @@ import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
+import { setsIn } from './sets-in.ts';
 
 interface EvaluateOptions {
   gold?: number;
@@ -43,6 +44,7 @@ export function evaluateCommand(): Command {
   return new Command('evaluate')
     .description('measure how good the methods are')
     .addCommand(consensus)
+    .addCommand(evaluateForecastCommand())
     .addCommand(evaluateHateCommand())
     .addCommand(evaluateOpinionCommand())
     .addCommand(evaluateRankingCommand())
@@ -68,7 +70,7 @@ interface Evaluated {
 }
 
 async function evaluateConsensus(dir: string, { gold = 0, json }: EvaluateOptions): Promise<void> {
-  const sets = await setsIn(dir);
+  const sets = await setsIn(dir, 'answer.csv and truth.csv');
   const evaluated: Evaluated = { scores: [], skipped: [], failed: [] };
   const bar = progressBar('Evaluating');
   for (const [done, set] of sets.entries()) {
@@ -92,15 +94,6 @@ async function evaluateConsensus(dir: string, { gold = 0, json }: EvaluateOption
 function reasonOf(error: unknown): string {
   if (error instanceof ExitError || (error as NodeJS.ErrnoException).code !== undefined) return (error as Error).message;
   throw error;
-}
-
-async function setsIn(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => {
-    throw new ExitError(EXIT.usage, `There is no folder ${dir}.`);
-  });
-  const sets = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  if (sets.length === 0) throw new ExitError(EXIT.usage, `${dir} has no folders. Each set is a folder with answer.csv and truth.csv.`);
-  return sets.sort();
 }
 
 /** Undefined for a set of numbers, which has no majority. */

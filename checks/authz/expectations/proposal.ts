@@ -53,6 +53,7 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/topics': read(undefined),
   'GET /api/topics/:topic': read(ofTopic),
   'GET /api/topics/:topic/opinion': read(ofTopic),
+  'GET /api/topics/:topic/insight': read(ofTopic),
   'POST /api/topics': moderate([{ what: 'a topic', ask: () => ({ payload: { title: `Streets ${randomUUID()}`, subtopics: SUBTOPICS } }) }]),
   'PUT /api/topics/:topic': moderate([
     {
@@ -113,6 +114,7 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
   'GET /api/proposals/:proposal_id': read(strangersProposal),
   'GET /api/proposals/:proposal_id/similar': read(strangersProposal),
+  'GET /api/proposals/:proposal_id/insight': read(strangersProposal),
   'POST /api/proposals/compare': write([
     { what: 'a text', ask: async (fixtures) => ({ payload: { topic: (await fixtures.topic()).slug, text: 'Light the crossings.' } }) },
   ]),

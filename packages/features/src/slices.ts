@@ -15,6 +15,7 @@ import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
 import { graphql } from './graphql/index.ts';
 import { ingest } from './ingest/index.ts';
+import { insight } from './insight/index.ts';
 import { jury } from './jury/index.ts';
 import { label } from './label/index.ts';
 import { labelModeration } from './label-moderation/index.ts';
@@ -59,6 +60,7 @@ export const SLICES: readonly Slice[] = [
   similarity,
   opinion,
   ranking,
+  insight,
   claim,
   search,
   challenge,

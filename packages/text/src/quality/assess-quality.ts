@@ -4,11 +4,11 @@ import { isStopWord, tokenise } from '../tokens/index.ts';
 import { type Markers, markersOf } from './markers.ts';
 import { sentencesOf } from './sentences.ts';
 
-interface QualityPart {
+interface QualityPart<Fact extends string> {
   /** 0 to 1. */
   score: number;
   /** What the score is made of: counts and shares of the text. */
-  facts: Readonly<Record<string, number>>;
+  facts: Readonly<Record<Fact, number>>;
 }
 
 /** How well a proposal is written; not whether it is a good one. */
@@ -16,10 +16,10 @@ export interface Quality {
   /** The mean of the parts, times how civil the text is, so that an insult cannot be made up for. */
   score: number;
   language: string;
-  readable: QualityPart;
-  specific: QualityPart;
-  reasoned: QualityPart;
-  civil: QualityPart;
+  readable: QualityPart<'words' | 'sentences' | 'wordsPerSentence' | 'lettersPerWord' | 'shareOfCapitals' | 'hidden'>;
+  specific: QualityPart<'tellingWords' | 'vagueWords' | 'numbers' | 'names' | 'requests'>;
+  reasoned: QualityPart<'reasons' | 'sources'>;
+  civil: QualityPart<'insults' | 'shouting'>;
 }
 
 interface Reading {
@@ -36,9 +36,8 @@ const MAX_CHARACTERS = 20_000;
 /** Assesses a proposal in English or Spanish. In other languages reasons, requests and insults are not recognised. */
 export function assessQuality(text: string, language?: string): Quality {
   const reading = read(cleanText(text.slice(0, MAX_CHARACTERS)), language);
-  const [readable, specific, reasoned, civil] = [assessReadable, assessSpecific, assessReasoned, assessCivil].map((assess) =>
-    reading.words.length === 0 ? { score: 0, facts: { words: 0 } } : assess(reading),
-  ) as [QualityPart, QualityPart, QualityPart, QualityPart];
+  const [readable, specific] = [assessReadable(reading), assessSpecific(reading)];
+  const [reasoned, civil] = [assessReasoned(reading), assessCivil(reading)];
   const score = ((readable.score + specific.score + reasoned.score) / 3) * civil.score;
   return { score, language: reading.language, readable, specific, reasoned, civil };
 }
@@ -56,9 +55,9 @@ const EASY_WORD_LETTERS = 6;
 /** Texts of fewer words are fragments. */
 const FULL_WORDS = 5;
 
-function assessReadable({ text, words, sentences }: Reading): QualityPart {
+function assessReadable({ text, words, sentences }: Reading): Quality['readable'] {
   const wordsPerSentence = words.length / Math.max(1, sentences);
-  const lettersPerWord = words.reduce((sum, word) => sum + word.length, 0) / words.length;
+  const lettersPerWord = words.reduce((sum, word) => sum + word.length, 0) / Math.max(1, words.length);
   const capitals = shareOfCapitals(text);
   const { controls, bidirectional, invisible, mixedScripts } = inspectCharacters(text);
   const hidden = controls + bidirectional + invisible + mixedScripts.length;
@@ -74,7 +73,7 @@ function assessReadable({ text, words, sentences }: Reading): QualityPart {
 /** So many different telling words are enough to know what is meant. */
 const TELLING_WORDS = 8;
 
-function assessSpecific({ text, folded, words, language, markers }: Reading): QualityPart {
+function assessSpecific({ text, folded, words, language, markers }: Reading): Quality['specific'] {
   const vague = count(folded, markers?.vague);
   const telling = new Set(words.filter((word) => word.length > 2 && !isStopWord(word, language))).size - vague;
   const numbers = count(text, /\p{N}+/gu);
@@ -86,13 +85,13 @@ function assessSpecific({ text, folded, words, language, markers }: Reading): Qu
 }
 
 /** The first reason counts most. */
-function assessReasoned({ text, folded, markers }: Reading): QualityPart {
+function assessReasoned({ text, folded, markers }: Reading): Quality['reasoned'] {
   const reasons = count(folded, markers?.reasons);
   const sources = count(text, /https?:\/\/\S+/g);
   return { score: 1 - 0.4 ** (reasons + sources), facts: { reasons, sources } };
 }
 
-function assessCivil({ text, folded, words, markers }: Reading): QualityPart {
+function assessCivil({ text, folded, words, markers }: Reading): Quality['civil'] {
   const insults = count(folded, markers?.insults);
   const shouting = count(text, /[!?]{3,}/g) + (words.length >= FULL_WORDS && shareOfCapitals(text) > 0.7 ? 1 : 0);
   return { score: 0.3 ** insults * 0.85 ** Math.min(3, shouting), facts: { insults, shouting } };

@@ -1,1 +1,2 @@
 export { assessQuality, type Quality } from './assess-quality.ts';
+export { hasMarkers } from './markers.ts';

@@ -85,6 +85,9 @@ export function markersOf(language: string): Markers | undefined {
   return MARKERS[language.slice(0, 2).toLowerCase()];
 }
 
+/** Whether reasons, requests and insults of this language are recognised. */
+export const hasMarkers = (language: string): boolean => markersOf(language) !== undefined;
+
 function phrases(words: string, ...lists: readonly string[][]): RegExp {
   const all = [...lists.flat(), ...words.trim().split(/\s+/)];
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'gu');

@@ -1,1 +1,2 @@
+export { hasLexicon } from './lexicon.ts';
 export { scoreSentiment } from './score-sentiment.ts';

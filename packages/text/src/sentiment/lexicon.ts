@@ -21,9 +21,14 @@ const LEXICONS: Readonly<Record<string, Lexicon>> = { en: lexicon(ENGLISH, 'en')
 /** For a language without one: no words. */
 const EMPTY: Lexicon = { strengthOf: () => 0, negations: new Set(), stronger: new Set(), weaker: new Set(), turns: new Set() };
 
+/** Whether words of this language are judged, and not emoji alone. */
+export const hasLexicon = (language: string): boolean => Object.hasOwn(LEXICONS, shortCode(language));
+
 export function lexiconOf(language: string): Lexicon {
-  return LEXICONS[language.slice(0, 2).toLowerCase()] ?? EMPTY;
+  return LEXICONS[shortCode(language)] ?? EMPTY;
 }
+
+const shortCode = (language: string): string => language.slice(0, 2).toLowerCase();
 
 function lexicon(lists: WordLists, language: string): Lexicon {
   const strengths = new Map<string, number>();

@@ -94,6 +94,35 @@ test('what unites groups and what is similar is shown once it is known', async (
   expect(await barriers(page)).toEqual([]);
 });
 
+test('how a proposal is written is shown with what was counted, and how its comments sound', async () => {
+  const text = 'The library should open on Sunday, because families have time then. That is a great help.';
+  const library = await propose('Open the library on Sunday', [0.2, 0.2, 0.2, 0.2], text);
+  await web.mustSend('POST', '/api/points', eva as Person, { content: 'What a wonderful idea!', parentId: library.point_id });
+  const page = await open(library);
+  const part = page.getByRole('region', { name: 'What it is made of' });
+  await part.getByText('1 reason, no source').waitFor();
+  await part.getByText('says what to do').waitFor();
+  await part.getByText('It sounds positive.').waitFor();
+  await part.getByText('Comments: 1 positive, 0 neutral, 0 negative.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const german = await scene.propose({ by: ben as Person, title: 'Bäume am Ufer', language: 'de', similarities: [0.1] });
+  const spanish = await open(german, { language: 'es' });
+  await spanish.getByText('Sin evaluar: solo se evalúan textos en inglés y español.').first().waitFor();
+  expect(await barriers(spanish)).toEqual([]);
+});
+
+test('how much support it may expect is said with the interval, and drawn', async () => {
+  const { deps } = web.system;
+  const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => deps) ?? []).find(({ queue }) => queue === 'forecast-support');
+  await job?.run({}, AbortSignal.timeout(10_000));
+  const page = await open(garage, { language: 'en' });
+  const part = page.getByRole('region', { name: 'What it is made of' });
+  await part.getByText(/^By .*: \d+% support, of \d+ votes?\.$/).waitFor();
+  await part.getByText(/^80% likely: between \d+% and \d+% support, and \d+ to \d+ votes\./).waitFor();
+  expect(await part.locator('svg.forecast .now').count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a moderator closes the vote, merges and removes, each told in place and undone there', async () => {
   const page = await open(lane, { as: 'mod' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });

@@ -34,6 +34,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
   readonly #proposal = new ProposalController(this, () => this.address?.params['proposal_id']);
   /** The text and the reason for its place come first. */
   readonly #comments = new LazyPart(this, () => import('../../point/debate/verdict-debate.ts'));
+  readonly #insight = new LazyPart(this, () => import('./verdict-proposal-insight.ts'));
   readonly #actions = new LazyPart(this, () => import('./verdict-proposal-actions.ts'));
   #title = '';
   #rank: number | undefined;
@@ -79,6 +80,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       <div class="phead">${this.#renderHead(detail)}${this.#renderVote(detail)}</div>
       ${rank && detail.ranked ? this.#renderScore(detail, rank, detail.ranked) : nothing}
       ${this.#renderAbout(detail)}
+      ${this.#insight.load() === 'ready' ? html`<verdict-proposal-insight .proposal=${proposal}></verdict-proposal-insight>` : nothing}
       ${detail.history.ranks.length > 0 || detail.history.votes.length > 0 ? this.#renderTime(detail) : nothing}
       <section class="sec" id="comments"><div class="cols">
         ${this.#renderComments(proposal)}

@@ -17,6 +17,7 @@ export interface ComparedProposal {
   by: Caller;
   title: string;
   text?: string;
+  language?: string;
   /** To each subtopic, in their order. */
   similarities: readonly number[];
   keywords?: readonly (readonly string[])[];
@@ -39,8 +40,8 @@ export class TopicScene {
   }
 
   /** Makes a proposal and stores what it would be compared to. */
-  async propose({ by, title, text = title, similarities, keywords = [] }: ComparedProposal): Promise<Proposal> {
-    const body = { topic: this.topic.slug, title, text, language: 'en' };
+  async propose({ by, title, text = title, language = 'en', similarities, keywords = [] }: ComparedProposal): Promise<Proposal> {
+    const body = { topic: this.topic.slug, title, text, language };
     const { proposal } = await this.#web.mustSend('POST', '/api/proposals', by, body);
     await this.#compare(proposal.proposal_id, similarities, keywords);
     return proposal as Proposal;

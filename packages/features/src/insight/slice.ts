@@ -1,0 +1,15 @@
+import { defineSlice } from '../define-slice.ts';
+import { proposal } from '../proposal/index.ts';
+import { topic } from '../topic/index.ts';
+import { insightJobs } from './jobs.ts';
+import { INSIGHT_RETENTION } from './retention.ts';
+import { insightRoutes } from './routes.ts';
+
+export const insight = defineSlice({
+  name: 'insight',
+  dependsOn: [proposal, topic],
+  reads: ['point', 'proposal', 'ranking', 'topic'],
+  routes: insightRoutes,
+  jobs: insightJobs,
+  retention: INSIGHT_RETENTION,
+});
