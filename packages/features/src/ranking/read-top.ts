@@ -80,7 +80,8 @@ function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefin
 }
 
 /** Applies the filters. Places are those among all proposals. */
-function choose({ stored, ranks }: RankedTopic, { window = 'all', both_sides }: TopQuery, now: Date): ProposalRank[] {
+function choose({ stored, ranks }: RankedTopic, { window = 'all', both_sides }: TopQuery, now: Date): readonly ProposalRank[] {
+  if (window === 'all' && !both_sides) return ranks;
   const oldest = now.getTime() - WINDOW_MS[window];
   return ranks.filter(({ id }) => {
     const { createdAt, bothSides } = stored.proposals.get(id) as BoardProposal;

@@ -116,7 +116,7 @@ function toBoardProposal(row: ProposalRow, subtopicIds: readonly number[]): Boar
     createdAt: row.created_at,
     adminPriority: row.admin_priority,
     isMerged: row.is_merged,
-    similarities: Float64Array.from(subtopicIds, (id) => row.similarities[id] as number),
+    similarities: subtopicIds.map((id) => row.similarities[id] as number),
     support: { support: row.support_weight ?? 0, oppose: row.oppose_weight ?? 0 },
     votes: { support: row.support ?? 0, oppose: row.oppose ?? 0, pass: row.pass ?? 0 },
     agreement: row.agreement,
