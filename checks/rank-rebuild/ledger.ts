@@ -1,6 +1,6 @@
 import type { VoteType } from '@verdict/core/proposal';
 
-export interface Vote {
+interface Vote {
   type: VoteType;
   /** Grows with each vote that changes something, so that the newest of several is known. */
   order: number;

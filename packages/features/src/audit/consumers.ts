@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { EventKind, Events } from '@verdict/wire/event';
+import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /** An event as the log holds it. The payload is null once erased, so nothing derived may depend on it alone. */
@@ -191,6 +192,13 @@ export async function readEvents<Kind extends EventKind = EventKind>(
     .orderBy('seq')
     .execute();
   return rows as LogEvent<Kind>[];
+}
+
+/** The same for use inside a larger query, where the rows would be too many to read: `seq`, `kind`, `subject` and `payload`. */
+export function loggedEvents({ from, to }: LogRange, kinds: readonly EventKind[]): RawBuilder<unknown> {
+  return sql`(
+    SELECT seq, kind, subject, payload FROM log_entry JOIN event ON event.id = event_id
+    WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${kinds}::text[]))`;
 }
 
 /** Selects the events of these kinds. */

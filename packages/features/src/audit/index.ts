@@ -11,6 +11,7 @@ export {
   eventsOfKinds,
   type LogEvent,
   type LogRange,
+  loggedEvents,
   type Projection,
   type Reactor,
   readEvents,

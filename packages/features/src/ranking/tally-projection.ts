@@ -8,7 +8,7 @@ import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
 import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { type LogEvent, type LogRange, type Projection, readEvents } from '../audit/index.ts';
+import { type LogEvent, type LogRange, loggedEvents, type Projection, readEvents } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { countedVotes } from '../proposal/index.ts';
 
@@ -62,11 +62,11 @@ function namedIn(events: readonly LogEvent<Kind>[]): RawBuilder<unknown> {
 }
 
 /** The same of a long part of the log, with two rows at most for all that name the same proposal. */
-function namedInLog({ from, to }: LogRange): RawBuilder<unknown> {
+function namedInLog(range: LogRange): RawBuilder<unknown> {
   return sql`
     WITH logged AS (
       SELECT seq, kind = ANY (${VOTES}::text[]) AS is_vote, subject, payload->>'proposal_id' AS proposal_id, payload->>'into' AS target
-      FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${KINDS}::text[])
+      FROM ${loggedEvents(range, KINDS)} AS event
     )
     SELECT max(seq) AS seq, is_vote, NULL::uuid AS subject, proposal_id FROM logged
     WHERE proposal_id IS NOT NULL GROUP BY proposal_id, is_vote
