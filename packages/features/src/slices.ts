@@ -13,6 +13,7 @@ import { embedding } from './embedding/index.ts';
 import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
+import { follow } from './follow/index.ts';
 import { graphql } from './graphql/index.ts';
 import { ingest } from './ingest/index.ts';
 import { jury } from './jury/index.ts';
@@ -59,6 +60,7 @@ export const SLICES: readonly Slice[] = [
   similarity,
   opinion,
   ranking,
+  follow,
   claim,
   search,
   challenge,

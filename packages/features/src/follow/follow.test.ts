@@ -1,0 +1,147 @@
+import { HOUR_MS, MINUTE_MS } from '@verdict/core/time';
+import { testSystem } from '@verdict/features/testing';
+import type { Notification } from '@verdict/wire/notification';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
+import type { Deps } from '../deps.ts';
+import { FOLLOW_NEWS } from './news.ts';
+import { notifyOfNews } from './notify-of-news.ts';
+import { FOLLOW_PERSONAL_DATA } from './personal-data.ts';
+
+const system = await testSystem();
+const { deps } = system;
+const { send, mustSend } = clientOf(await system.api());
+afterAll(() => system.close());
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+const mod = await system.person('mod', 'moderator');
+const ana = await system.person('ana');
+const ben = await system.person('ben');
+
+let topics = 0;
+let topic: string;
+beforeEach(async () => {
+  await settle();
+  await deps.db.pool.query('TRUNCATE follow, follow_news, notification, notification_preference, mail');
+  topics += 1;
+  const subtopics = [{ name: 'All', weight: 1, keywords: [] }];
+  topic = (await mustSend('POST', '/api/topics', mod, { title: `Lamps ${topics}`, subtopics })).topic.slug;
+});
+
+const later = (ms: number): Deps => ({ ...deps, clock: { now: () => new Date(Date.now() + ms) } });
+const settle = async () => {
+  await catchUp(deps, FOLLOW_NEWS);
+  await sendNotifications(deps);
+};
+const work = (at: Deps) => deps.db.transaction((tx) => notifyOfNews(at, tx));
+const propose = async (who: Person, text: string): Promise<{ proposal_id: string; point_id: number }> =>
+  (await mustSend('POST', '/api/proposals', who, { topic, text })).proposal;
+const comment = (who: Person, parentId: number, content: string) => mustSend('POST', '/api/points', who, { content, parentId });
+const followTopic = (who: Person) => mustSend('PUT', `/api/topics/${topic}/follow`, who);
+const followProposal = (who: Person, id: string) => mustSend('PUT', `/api/proposals/${id}/follow`, who);
+const notificationsOf = async (who: Person): Promise<Notification[]> => (await mustSend('GET', '/api/notifications', who)).items;
+const followsOf = async (who: Person) => (await mustSend('GET', '/api/me/follows', who)).items;
+
+test('a new proposal in a followed topic is one notification that leads to it', async () => {
+  expect(await followTopic(ana)).toEqual({ success: true, following: true });
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  await settle();
+  await settle();
+  expect(await notificationsOf(ana)).toMatchObject([
+    {
+      kind: 'proposal_in_topic',
+      title: `1 new proposal in “Lamps ${topics}”`,
+      text: 'Light the crossings.',
+      url: `/proposals/${proposal_id}`,
+    },
+  ]);
+  expect(await notificationsOf(ben)).toEqual([]);
+});
+
+test('the proposals of the next hour are told together when it has passed', async () => {
+  await followTopic(ana);
+  await propose(ben, 'The first.');
+  await settle();
+  for (const text of ['The second.', 'The third.', 'The fourth.']) await propose(ben, text);
+  await propose(ana, 'Her own.');
+  await settle();
+  await work(later(59 * MINUTE_MS));
+  expect(await notificationsOf(ana)).toHaveLength(1);
+  await work(later(HOUR_MS + MINUTE_MS));
+  await work(later(3 * HOUR_MS));
+  const [newest, ...rest] = await notificationsOf(ana);
+  expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth.', url: `/proposals/topic/${topic}` });
+  expect(rest).toHaveLength(1);
+});
+
+test('what was there before someone followed, was removed, or is old, is no news', async () => {
+  await propose(ben, 'Before.');
+  await settle();
+  await followTopic(ana);
+  const { proposal_id } = await propose(ben, 'Regretted.');
+  await mustSend('DELETE', `/api/proposals/${proposal_id}`, ben);
+  await settle();
+  await propose(ben, 'Long ago.');
+  await catchUp(later(25 * HOUR_MS), FOLLOW_NEWS);
+  expect(await notificationsOf(ana)).toEqual([]);
+});
+
+test('an author follows their proposal and is told of a comment once, as a reply; others who follow are told of comments', async () => {
+  const { proposal_id, point_id } = await propose(ben, 'Light the crossings.');
+  await settle();
+  expect(await followsOf(ben)).toMatchObject([{ proposal_id, topic, title: 'Light the crossings' }]);
+  await followProposal(ana, proposal_id);
+  await comment(mod, point_id, 'Who pays?');
+  await comment(ana, point_id, 'All of us.');
+  await settle();
+  expect(await notificationsOf(ana)).toMatchObject([
+    { kind: 'proposal_commented', title: '1 new comment on a proposal you follow', text: 'Who pays?', url: `/proposals/${proposal_id}` },
+  ]);
+  expect((await notificationsOf(ben)).map(({ kind }) => kind)).toEqual(['reply', 'reply']);
+  expect(await notificationsOf(mod)).toEqual([]);
+});
+
+test('following twice is following once, and after the end nothing is told', async () => {
+  for (const _ of [1, 2]) await followTopic(ana);
+  expect(await followsOf(ana)).toMatchObject([{ topic, proposal_id: null, title: null }]);
+  for (const _ of [1, 2]) expect(await mustSend('DELETE', `/api/topics/${topic}/follow`, ana)).toEqual({ success: true, following: false });
+  expect(await followsOf(ana)).toEqual([]);
+  await propose(ben, 'Light the crossings.');
+  await settle();
+  expect(await notificationsOf(ana)).toEqual([]);
+});
+
+test('an author who stops following their proposal does not follow it again by themselves', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  await settle();
+  await mustSend('DELETE', `/api/proposals/${proposal_id}/follow`, ben);
+  await settle();
+  expect(await followsOf(ben)).toEqual([]);
+});
+
+test('people ask whether they follow one topic or proposal', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  await followProposal(ana, proposal_id);
+  const asked = async (query: string) => (await mustSend('GET', `/api/me/follows?${query}`, ana)).items.length;
+  expect([await asked(`proposal_id=${proposal_id}`), await asked(`topic=${topic}`)]).toEqual([1, 0]);
+  expect((await send('GET', `/api/me/follows?topic=${topic}&proposal_id=${proposal_id}`, ana)).statusCode).toBe(400);
+  expect((await send('GET', '/api/me/follows?topic=no-such-topic', ana)).json().error.code).toBe('topic_not_found');
+});
+
+test.each([
+  ['PUT', '/api/topics/no-such-topic/follow', 404],
+  ['DELETE', '/api/topics/no-such-topic/follow', 404],
+  ['PUT', '/api/proposals/abcdefghijklmnop/follow', 404],
+  ['DELETE', '/api/proposals/abcdefghijklmnop/follow', 404],
+] as const)('%s %s is refused', async (method, url, status) => {
+  expect((await send(method, url, ana)).statusCode).toBe(status);
+  expect((await send(method, url)).statusCode).toBe(401);
+});
+
+test('follows are exported, and erased with the person', async () => {
+  await followTopic(ana);
+  expect(await FOLLOW_PERSONAL_DATA.read(deps.db, ana.userId)).toMatchObject([{ topic_id: expect.any(Number), proposal_id: null }]);
+  await deps.db.transaction((tx) => FOLLOW_PERSONAL_DATA.erase(deps, tx, { userId: ana.userId, now: new Date() }));
+  expect(await followsOf(ana)).toEqual([]);
+});
