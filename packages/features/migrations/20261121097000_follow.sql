@@ -33,6 +33,12 @@ CREATE INDEX follow_news_topic ON follow_news (topic_id, seq) WHERE topic_id IS 
 CREATE INDEX follow_news_proposal ON follow_news (proposal_id, seq) WHERE proposal_id IS NOT NULL;
 CREATE INDEX follow_news_age ON follow_news (happened_at);
 
+-- Whoever closed or merged a proposal needs no notification of it.
+ALTER TABLE proposal ADD COLUMN closed_by bigint REFERENCES users (id) ON DELETE SET NULL;
+CREATE INDEX proposal_closed_by ON proposal (closed_by) WHERE closed_by IS NOT NULL;
+CREATE VIEW proposal_end AS SELECT id AS proposal_id, CASE status WHEN 'merged' THEN merged_by ELSE closed_by END AS ended_by
+  FROM proposal WHERE status <> 'open';
+
 -- Authors follow their proposals from the start.
 INSERT INTO follow (user_id, proposal_id, created_at) SELECT user_id, id, created_at FROM proposal WHERE user_id IS NOT NULL;
 

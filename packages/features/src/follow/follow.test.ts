@@ -4,6 +4,8 @@ import type { Notification } from '@verdict/wire/notification';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { samplePayload } from '../../testing/sample-payload.ts';
+import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { FOLLOW_NEWS } from './news.ts';
 import { notifyOfNews } from './notify-of-news.ts';
@@ -100,6 +102,79 @@ test('an author follows their proposal and is told of a comment once, as a reply
   ]);
   expect((await notificationsOf(ben)).map(({ kind }) => kind)).toEqual(['reply', 'reply']);
   expect(await notificationsOf(mod)).toEqual([]);
+});
+
+test('followers are told that a proposal is closed or merged, except for whoever did it', async () => {
+  const closed = await propose(ben, 'Light the crossings.');
+  const merged = await propose(ben, 'Light every crossing.');
+  for (const who of [ana, mod]) for (const { proposal_id } of [closed, merged]) await followProposal(who, proposal_id);
+  await mustSend('PUT', `/api/proposals/${closed.proposal_id}/closed`, mod, { closed: true });
+  await settle();
+  await mustSend('PUT', `/api/proposals/${closed.proposal_id}/closed`, mod, { closed: false });
+  await mustSend('PUT', `/api/proposals/${merged.proposal_id}/merge`, ben, { into: closed.proposal_id });
+  await settle();
+  const mergedTitle = 'A proposal you follow was merged into another';
+  expect((await notificationsOf(ana)).map(({ title, url }) => [title, url])).toEqual([
+    [mergedTitle, `/proposals/${closed.proposal_id}`],
+    ['The vote on a proposal you follow is closed', `/proposals/${closed.proposal_id}`],
+  ]);
+  expect((await notificationsOf(ben)).map(({ kind }) => kind)).toEqual(['proposal_closed']);
+  expect((await notificationsOf(mod)).map(({ title }) => title)).toEqual([mergedTitle]);
+});
+
+test('a proposal that reaches the top three is told once, unless it was there or the topic is small', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const { id: topicId, uuid } = (await mustSend('GET', `/api/topics/${topic}`)).topic;
+  const rank = async (place: number, proposals: number) => {
+    await deps.db.pool.query(
+      `INSERT INTO topic_ranking (topic_id, version, ranked_at, tally_seq, structure_seq, policy_version, proposals, ranks)
+       VALUES ($1, 1, now(), 0, 0, 'ranking-1', $2, $3) ON CONFLICT (topic_id) DO UPDATE SET ranks = excluded.ranks`,
+      [topicId, proposals, JSON.stringify([{ proposal_id, rank: place }])],
+    );
+    const payload = { topic_id: topicId, version: 1, tally_seq: 0, policy_version: 'ranking-1', proposals, ranks_sha256: '' };
+    await deps.db.transaction((tx) =>
+      appendEvent(tx, 'topic.ranked', { occurredAt: new Date(), subject: uuid, subjectUserId: null, payload }),
+    );
+    await settle();
+  };
+  await settle();
+  await followProposal(ana, proposal_id);
+  await rank(1, 9);
+  expect(await notificationsOf(ana)).toEqual([]);
+  await rank(4, 12);
+  expect(await notificationsOf(ana)).toEqual([]);
+  await rank(3, 12);
+  await rank(5, 12);
+  await rank(2, 12);
+  await followProposal(mod, proposal_id);
+  await rank(1, 12);
+  for (const who of [ana, ben])
+    expect(await notificationsOf(who)).toMatchObject([{ kind: 'proposal_moved', title: 'A proposal you follow is in the top three' }]);
+  expect(await notificationsOf(mod)).toEqual([]);
+});
+
+test('a proposal that both sides come to support is told once', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const { id: topicId, uuid } = (await mustSend('GET', `/api/topics/${topic}`)).topic;
+  await settle();
+  const fit = await deps.db.pool.query(
+    `INSERT INTO opinion_fit (uuid, topic_id, policy_version, made_at, tally_seq, votes, people, proposals, mean, bridge, groups, places)
+     VALUES (gen_random_uuid(), $1, 'opinion-1', now(), 0, 1, 1, 1, 0.5, '{}', '[]', '[]') RETURNING id`,
+    [topicId],
+  );
+  await deps.db.pool.query(
+    `INSERT INTO proposal_opinion (proposal_id, topic_id, fit_id, agreement, status, by_group, slopes)
+     SELECT id, topic_id, $2, 0.7, 'agreed', '[]', '{0,0,0}' FROM proposal WHERE proposal_id = $1`,
+    [proposal_id, fit.rows[0].id],
+  );
+  for (const _ of [1, 2]) {
+    const payload = samplePayload('opinion.fitted', { topic_id: topicId, fit_id: fit.rows[0].id });
+    await deps.db.transaction((tx) =>
+      appendEvent(tx, 'opinion.fitted', { occurredAt: new Date(), subject: uuid, subjectUserId: null, payload }),
+    );
+    await settle();
+  }
+  expect(await notificationsOf(ben)).toMatchObject([{ title: 'A proposal you follow is supported by both sides' }]);
 });
 
 test('following twice is following once, and after the end nothing is told', async () => {

@@ -1,5 +1,7 @@
 import type { Reader } from '../define-slice.ts';
-import { counted, type NotificationDeclarations, quotesFrom } from '../notification/index.ts';
+import { counted, follow, type NotificationDeclarations, quotesFrom } from '../notification/index.ts';
+import { claimMoved } from './claim-moved.ts';
+import { findFollowersOfEnded } from './find-followers-of-ended.ts';
 
 declare module '@verdict/core/notification' {
   interface Notifications {
@@ -7,10 +9,13 @@ declare module '@verdict/core/notification' {
     proposal_in_topic: { topic: string; topic_title: string; count: number; proposal_id: string; point_id: number };
     /** `point_id` is the newest comment. */
     proposal_commented: { topic: string; topic_title: string; count: number; proposal_id: string; point_id: number };
+    proposal_moved: { topic: string; proposal_id: string; point_id: number; reached: 'top' | 'both_sides' };
+    /** `into` is the proposal it was merged into; null where the vote was closed. */
+    proposal_closed: { topic: string; proposal_id: string; point_id: number; into: string | null };
   }
 }
 
-type FollowNotification = 'proposal_in_topic' | 'proposal_commented';
+type FollowNotification = 'proposal_in_topic' | 'proposal_commented' | 'proposal_moved' | 'proposal_closed';
 
 export const FOLLOW_NOTIFICATIONS: NotificationDeclarations<FollowNotification> = {
   proposal_in_topic: {
@@ -46,6 +51,50 @@ export const FOLLOW_NOTIFICATIONS: NotificationDeclarations<FollowNotification> 
         name: 'Comentan una propuesta que sigue',
         title: ({ count }) => `${counted(count, 'comentario nuevo', 'comentarios nuevos')} en una propuesta que sigue`,
         button: 'Leer los comentarios',
+      },
+    },
+  },
+  proposal_moved: {
+    group: 'proposals',
+    mail: 'daily',
+    url: ({ proposal_id }) => `/proposals/${proposal_id}`,
+    quotes: { by: 'point_id', read: quotePoints },
+    follows: follow(['topic.ranked', 'opinion.fitted'], claimMoved),
+    texts: {
+      en: {
+        name: 'A proposal you follow reaches the top three, or support from both sides',
+        title: ({ reached }) =>
+          reached === 'top' ? 'A proposal you follow is in the top three' : 'A proposal you follow is supported by both sides',
+        button: 'See the proposal',
+      },
+      es: {
+        name: 'Una propuesta que sigue llega a las tres primeras o al apoyo de los dos lados',
+        title: ({ reached }) =>
+          reached === 'top'
+            ? 'Una propuesta que sigue está entre las tres primeras'
+            : 'Una propuesta que sigue tiene el apoyo de los dos lados',
+        button: 'Ver la propuesta',
+      },
+    },
+  },
+  proposal_closed: {
+    group: 'proposals',
+    mail: 'daily',
+    url: ({ proposal_id, into }) => `/proposals/${into ?? proposal_id}`,
+    quotes: { by: 'point_id', read: quotePoints },
+    follows: follow(['proposal.closed', 'proposal.merged'], findFollowersOfEnded),
+    texts: {
+      en: {
+        name: 'A proposal you follow is closed or merged',
+        title: ({ into }) =>
+          into === null ? 'The vote on a proposal you follow is closed' : 'A proposal you follow was merged into another',
+        button: 'See the proposal',
+      },
+      es: {
+        name: 'Una propuesta que sigue se cierra o se une a otra',
+        title: ({ into }) =>
+          into === null ? 'Se ha cerrado la votación de una propuesta que sigue' : 'Una propuesta que sigue se ha unido a otra',
+        button: 'Ver la propuesta',
       },
     },
   },
