@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/index.ts';
 
 /** When a person wants no mail: minutes after midnight where they are. They may span midnight. */
-export interface QuietHours {
+interface QuietHours {
   fromMinute: number;
   toMinute: number;
   timeZone: string;

@@ -1,9 +1,7 @@
 import { Follow } from '@verdict/wire/follow';
-import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
-import { point } from '../point/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
 import { followJobs } from './jobs.ts';
@@ -16,7 +14,7 @@ import { followRoutes } from './routes.ts';
 
 export const follow = defineSlice({
   name: 'follow',
-  dependsOn: [account, audit, notification, point, proposal, topic],
+  dependsOn: [audit, notification, proposal, topic],
   reads: ['account', 'audit', 'opinion', 'point', 'proposal', 'ranking', 'topic'],
   permissions: FOLLOW_PERMISSIONS,
   schemas: [Follow],
