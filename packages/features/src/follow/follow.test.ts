@@ -7,8 +7,8 @@ import { clientOf } from '../../testing/client.ts';
 import { samplePayload } from '../../testing/sample-payload.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { notifyDueFollowers } from './jobs.ts';
 import { FOLLOW_NEWS } from './news.ts';
-import { notifyOfNews } from './notify-of-news.ts';
 import { FOLLOW_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
@@ -36,7 +36,6 @@ const settle = async () => {
   await catchUp(deps, FOLLOW_NEWS);
   await sendNotifications(deps);
 };
-const work = (at: Deps) => deps.db.transaction((tx) => notifyOfNews(at, tx));
 const propose = async (who: Person, text: string): Promise<{ proposal_id: string; point_id: number }> =>
   (await mustSend('POST', '/api/proposals', who, { topic, text })).proposal;
 const comment = (who: Person, parentId: number, content: string) => mustSend('POST', '/api/points', who, { content, parentId });
@@ -68,13 +67,32 @@ test('the proposals of the next hour are told together when it has passed', asyn
   for (const text of ['The second.', 'The third.', 'The fourth.']) await propose(ben, text);
   await propose(ana, 'Her own.');
   await settle();
-  await work(later(59 * MINUTE_MS));
+  await notifyDueFollowers(later(59 * MINUTE_MS));
   expect(await notificationsOf(ana)).toHaveLength(1);
-  await work(later(HOUR_MS + MINUTE_MS));
-  await work(later(3 * HOUR_MS));
+  await notifyDueFollowers(later(HOUR_MS + MINUTE_MS));
+  await notifyDueFollowers(later(3 * HOUR_MS));
   const [newest, ...rest] = await notificationsOf(ana);
   expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth.', url: `/proposals/topic/${topic}` });
   expect(rest).toHaveLength(1);
+});
+
+test('thousands of followers are notified in several transactions, each once, and a crowd of proposals is counted to 100', async () => {
+  const { rows } = await deps.db.pool.query<{ id: number }>('SELECT id FROM topic_summary WHERE slug = $1', [topic]);
+  await deps.db.pool.query(
+    `WITH crowd AS (INSERT INTO users (uuid, email, name, role, created_at, updated_at)
+       SELECT gen_random_uuid(), 'crowd' || n || '@example.org', 'crowd' || n, 'member', now(), now() FROM generate_series(1, 2500) n
+       RETURNING id)
+     INSERT INTO follow (user_id, topic_id, created_at) SELECT id, $1, now() FROM crowd`,
+    [rows[0]?.id],
+  );
+  await followTopic(ana);
+  for (let i = 0; i < 101; i += 1) await propose(ben, `Lamp number ${i}.`);
+  await settle();
+  await notifyDueFollowers(deps);
+  await notifyDueFollowers(deps);
+  const told = await deps.db.pool.query('SELECT count(*)::int AS count, count(DISTINCT user_id)::int AS people FROM notification');
+  expect(told.rows).toEqual([{ count: 2501, people: 2501 }]);
+  expect(await notificationsOf(ana)).toMatchObject([{ title: `100 or more new proposals in “Lamps ${topics}”` }]);
 });
 
 test('what was there before someone followed, was removed, or is old, is no news', async () => {

@@ -1,15 +1,23 @@
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
-import { notifyOfNews } from './notify-of-news.ts';
+import { FOLLOWS_AT_ONCE, notifyOfNews } from './notify-of-news.ts';
 
-/** For what happened after people had been notified, once their window has passed. */
+/** Every minute, for what happened after people had been notified, once their window has passed. */
 export function followJobs(deps: () => Deps): Job[] {
   return [
     {
       queue: 'notify-followers',
-      schedule: '*/5 * * * *',
+      schedule: '* * * * *',
       retries: 0,
-      run: () => deps().db.transaction((tx) => notifyOfNews(deps(), tx)),
+      run: (_data, signal) => notifyDueFollowers(deps(), signal),
     },
   ];
+}
+
+export async function notifyDueFollowers(deps: Deps, signal?: AbortSignal): Promise<void> {
+  let notified = FOLLOWS_AT_ONCE;
+  while (notified === FOLLOWS_AT_ONCE) {
+    signal?.throwIfAborted();
+    notified = await deps.db.transaction((tx) => notifyOfNews(deps, tx));
+  }
 }

@@ -12,7 +12,7 @@ export const FOLLOW_NEWS: Reactor = {
     const now = deps.clock.now();
     await letAuthorsFollow(tx, range);
     await recordNews(tx, range, new Date(now.getTime() - DAY_MS));
-    await notifyOfNews(deps, tx);
+    await notifyOfNews(deps, tx, range.from);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Reader } from '../define-slice.ts';
 import { counted, follow, type NotificationDeclarations, quotesFrom } from '../notification/index.ts';
 import { claimMoved } from './claim-moved.ts';
 import { findFollowersOfEnded } from './find-followers-of-ended.ts';
+import { MOST_COUNTED } from './notify-of-news.ts';
 
 declare module '@verdict/core/notification' {
   interface Notifications {
@@ -26,12 +27,14 @@ export const FOLLOW_NOTIFICATIONS: NotificationDeclarations<FollowNotification> 
     texts: {
       en: {
         name: 'A topic you follow gets new proposals',
-        title: ({ count, topic_title }) => `${counted(count, 'new proposal', 'new proposals')} in “${topic_title}”`,
+        title: ({ count, topic_title }) =>
+          `${count < MOST_COUNTED ? counted(count, 'new proposal', 'new proposals') : `${MOST_COUNTED} or more new proposals`} in “${topic_title}”`,
         button: 'Read and vote',
       },
       es: {
         name: 'Hay propuestas nuevas en un tema que sigue',
-        title: ({ count, topic_title }) => `${counted(count, 'propuesta nueva', 'propuestas nuevas')} en «${topic_title}»`,
+        title: ({ count, topic_title }) =>
+          `${count < MOST_COUNTED ? counted(count, 'propuesta nueva', 'propuestas nuevas') : `${MOST_COUNTED} o más propuestas nuevas`} en «${topic_title}»`,
         button: 'Leer y votar',
       },
     },
@@ -44,12 +47,14 @@ export const FOLLOW_NOTIFICATIONS: NotificationDeclarations<FollowNotification> 
     texts: {
       en: {
         name: 'A proposal you follow gets comments',
-        title: ({ count }) => `${counted(count, 'new comment', 'new comments')} on a proposal you follow`,
+        title: ({ count }) =>
+          `${count < MOST_COUNTED ? counted(count, 'new comment', 'new comments') : `${MOST_COUNTED} or more new comments`} on a proposal you follow`,
         button: 'Read the comments',
       },
       es: {
         name: 'Comentan una propuesta que sigue',
-        title: ({ count }) => `${counted(count, 'comentario nuevo', 'comentarios nuevos')} en una propuesta que sigue`,
+        title: ({ count }) =>
+          `${count < MOST_COUNTED ? counted(count, 'comentario nuevo', 'comentarios nuevos') : `${MOST_COUNTED} o más comentarios nuevos`} en una propuesta que sigue`,
         button: 'Leer los comentarios',
       },
     },
