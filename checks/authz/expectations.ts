@@ -293,6 +293,12 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     scope: 'account:write',
     tries: [{ what: 'own ones', ask: () => ({ payload: { items: [{ kind: 'reply', in_app: true, mail: 'off' }] } }) }],
   },
+  'GET /api/notifications/quiet-hours': { who: 'member', scope: 'account:read' },
+  'PUT /api/notifications/quiet-hours': {
+    who: 'member',
+    scope: 'account:write',
+    tries: [{ what: 'own ones', ask: () => ({ payload: { quiet_hours: { from: '22:00', to: '07:00', time_zone: 'Europe/Madrid' } } }) }],
+  },
   'GET /api/unsubscribe': { who: 'anyone', tries: [withUnsubscribeToken] },
   'POST /api/unsubscribe': { who: 'anyone', tries: [withUnsubscribeToken] },
   'POST /api/unsubscribe/undo': { who: 'anyone', tries: [withUnsubscribeToken] },

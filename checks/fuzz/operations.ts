@@ -112,6 +112,7 @@ const WORDS = [
   '2026-01-01',
   '123456',
   'point.created',
+  '22:30',
 ];
 
 /** A value that matches the schema. */

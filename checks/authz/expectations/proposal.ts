@@ -18,6 +18,7 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 
 const write = (tries: readonly Try[]): Expectation => ({ who: 'member', scope: 'proposals:write', tries });
 const vote = (tries: readonly Try[]): Expectation => ({ who: 'member', scope: 'votes:write', tries });
+const follow = (tries: readonly Try[]): Expectation => ({ who: 'member', scope: 'account:write', tries });
 const moderate = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });
 const read = (ask: Try['ask']): Expectation => ({
   who: 'anyone',
@@ -193,6 +194,11 @@ export const PROPOSAL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     scope: 'account:read',
     tries: [{ what: 'a topic', ask: async (fixtures) => ({ query: { topic: (await fixtures.topic()).slug } }), keepsTo: isPublic }],
   },
+  'PUT /api/topics/:topic/follow': follow([{ what: 'a topic', ask: ofTopic }]),
+  'DELETE /api/topics/:topic/follow': follow([{ what: 'a topic', ask: ofTopic }]),
+  'PUT /api/proposals/:proposal_id/follow': follow([{ what: 'a stranger’s', ask: strangersProposal }]),
+  'DELETE /api/proposals/:proposal_id/follow': follow([{ what: 'a stranger’s', ask: strangersProposal }]),
+  'GET /api/me/follows': { who: 'member', scope: 'account:read', tries: [{ what: 'one’s own', keepsTo: isPublic }] },
   'GET /api/votes': {
     who: 'member',
     scope: 'account:read',

@@ -19,6 +19,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261119110000_whose_events_and_keys': ['event.subject', 'event.subject_user_id'],
   '20261120100000_policies': ['challenge.policy'],
   '20261120120000_notifications_by_slice': ['consumer_offset'],
+  '20261121097000_follow': ['consumer_offset'],
 };
 
 let made: TestDatabase;

@@ -25,6 +25,8 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'point.create': { guest: false, roles: ROLES, scope: 'points:write' },
   'point.edit': { guest: false, roles: ROLES, scope: 'points:write', foreign: [] },
   'point.delete': { guest: false, roles: ROLES, scope: 'points:write', foreign: ['moderator', 'admin'] },
+  'follow.read': { guest: false, roles: ROLES, scope: 'account:read' },
+  'follow.edit': { guest: false, roles: ROLES, scope: 'account:write' },
   'search.read': { guest: true, roles: ROLES },
   'topic.read': { guest: true, roles: ROLES },
   'topic.create': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },

@@ -13,6 +13,7 @@ import { embedding } from './embedding/index.ts';
 import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
+import { follow } from './follow/index.ts';
 import { graphql } from './graphql/index.ts';
 import { ingest } from './ingest/index.ts';
 import { insight } from './insight/index.ts';
@@ -61,6 +62,7 @@ export const SLICES: readonly Slice[] = [
   opinion,
   ranking,
   insight,
+  follow,
   claim,
   search,
   challenge,

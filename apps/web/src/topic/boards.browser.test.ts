@@ -46,6 +46,29 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 const votesOn = (page: Page, title: string) => page.getByRole('group', { name: `Your vote on ${title}` });
 const titles = (page: Page) => page.locator('verdict-topic-board h3').allTextContents();
 
+test('a topic and a proposal are followed with one button, which tells when it could not', async () => {
+  const page = await web.page({ path: board(), as: 'eva' });
+  const follow = page.getByRole('button', { name: 'Follow' });
+  const pressed = () => follow.getAttribute('aria-pressed');
+  await page.route('**/follow', (route) => route.abort());
+  await follow.click();
+  await page.getByRole('alert').getByText('Not saved.').waitFor();
+  expect(await pressed()).toBe('false');
+  await page.unroute('**/follow');
+  for (const path of [board(), `/proposals/${idOf(GARAGE)}`]) {
+    await page.goto(`${web.address}${path}`);
+    await follow.and(page.locator('[aria-disabled=false]')).click();
+    await expect.poll(pressed).toBe('true');
+    await page.reload();
+    await expect.poll(pressed).toBe('true');
+  }
+  await follow.click();
+  await expect.poll(pressed).toBe('false');
+  const guest = await web.page({ path: board() });
+  await guest.getByRole('heading', { level: 1, name: 'The market street' }).waitFor();
+  expect(await guest.getByRole('button', { name: 'Follow' }).count()).toBe(0);
+});
+
 test('the topics lead to their boards, and a topic without proposals invites to write the first', async () => {
   const empty = await scene.topic(mod, { title: 'Library hours', subtopics: [['Evenings', 1]] });
   const page = await web.page({ path: '/proposals' });

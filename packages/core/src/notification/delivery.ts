@@ -12,7 +12,16 @@ export interface Delivery {
 }
 
 /** The parts of people's notification settings, in their order. Only moderators get those for moderators. */
-export const NOTIFICATION_GROUPS = ['comments', 'challenges', 'reputation', 'moderators', 'decisions', 'data', 'account'] as const;
+export const NOTIFICATION_GROUPS = [
+  'comments',
+  'proposals',
+  'challenges',
+  'reputation',
+  'moderators',
+  'decisions',
+  'data',
+  'account',
+] as const;
 type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** How a kind is delivered to people who chose nothing. It is always shown in the app then. */

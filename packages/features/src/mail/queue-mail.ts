@@ -20,6 +20,8 @@ export interface NewMail {
   dedupeKey: string;
   /** Accepts the one-click POST of RFC 8058. A GET must change nothing. */
   unsubscribeUrl?: string;
+  /** Default: it is sent at once. */
+  notBefore?: Date;
 }
 
 /** Queues a mail in the transaction. Returns whether it is a new one. */
@@ -34,7 +36,7 @@ export async function queueMails({ clock, jobs, settings }: Deps, tx: Tx, mails:
   const now = clock.now();
   const added = await tx
     .insertInto('mail')
-    .values(mails.map((mail) => ({ ...toRow(mail), state, next_attempt_at: now, created_at: now }) as const))
+    .values(mails.map((mail) => ({ ...toRow(mail), state, next_attempt_at: mail.notBefore ?? now, created_at: now }) as const))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .execute();

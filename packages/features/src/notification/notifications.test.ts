@@ -290,7 +290,7 @@ test('a person gets what they were told and chose, and takes it with them', asyn
     preferences: [{ kind: 'reply', mail: 'off' }],
   });
   await db.transaction((tx) => NOTIFICATION_PERSONAL_DATA.erase(deps, tx, { userId: ana.userId, now: new Date() }));
-  expect(await NOTIFICATION_PERSONAL_DATA.read(db, ana.userId)).toEqual({ received: [], preferences: [] });
+  expect(await NOTIFICATION_PERSONAL_DATA.read(db, ana.userId)).toEqual({ received: [], preferences: [], quiet_hours: null });
 });
 
 test('notifications are kept for half a year', async () => {

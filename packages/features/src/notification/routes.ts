@@ -7,6 +7,8 @@ import {
   NotificationList,
   NotificationQuery,
   PreferenceList,
+  QuietHoursAnswer,
+  SetQuietHours,
   UnreadAnswer,
   UnsubscribeAnswer,
   UnsubscribeQuery,
@@ -16,6 +18,7 @@ import { paged, router } from '../router.ts';
 import { declaredNotifications, notificationKinds } from './declaration.ts';
 import { changePreferences, readDeliveries } from './preferences.ts';
 import { countUnread, listNotifications, markRead } from './queries.ts';
+import { readQuietHours, saveQuietHours } from './quiet-hours.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 const TAG = 'Notifications';
@@ -23,6 +26,7 @@ const TAG = 'Notifications';
 export function notificationRoutes(http: Http, deps: Deps): void {
   listRoutes(http, deps);
   preferenceRoutes(http, deps);
+  quietHoursRoutes(http, deps);
   unsubscribeRoutes(http, deps);
 }
 
@@ -87,6 +91,27 @@ function preferenceRoutes(http: Http, deps: Deps): void {
       const result = await db.transaction((tx) => changePreferences(tx, change, declarations));
       return result.ok ? ok(await preferencesOf(user)) : result;
     },
+  });
+}
+
+function quietHoursRoutes(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  const route = router(http, deps, TAG);
+
+  route('GET /api/notifications/quiet-hours', {
+    action: 'notification.read',
+    summary: 'Read your quiet hours',
+    returns: QuietHoursAnswer,
+    handle: async ({ user: { userId } }) => ({ quiet_hours: await readQuietHours(db.kysely, userId) }),
+  });
+
+  route('PUT /api/notifications/quiet-hours', {
+    action: 'notification.edit',
+    summary: 'Set your quiet hours, or switch them off',
+    description: 'Mail about notifications waits until they end, except for what cannot be switched off.',
+    body: SetQuietHours,
+    returns: QuietHoursAnswer,
+    once: ({ body, user: { userId } }, tx) => saveQuietHours(tx, { userId, hours: body.quiet_hours, now: clock.now() }),
   });
 }
 

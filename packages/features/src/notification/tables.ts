@@ -17,6 +17,7 @@ declare module '@verdict/platform/postgres' {
       read_at: Generated<Date | null>;
       digested_at: Generated<Date | null>;
     };
+    quiet_hours: { user_id: number; from_minute: number; to_minute: number; time_zone: string; updated_at: Date };
     notification_preference: { user_id: number; kind: NotificationKind; in_app: boolean; mail: MailTiming; updated_at: Date };
   }
 }

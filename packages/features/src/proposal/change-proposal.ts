@@ -86,7 +86,7 @@ export async function deleteProposal(deps: Deps, tx: Tx, { proposalId, actor, re
 /** Closes the vote on a proposal, or opens it again. Repeating it has no effect. */
 export async function closeProposal(
   tx: Tx,
-  { proposalId, closed, now }: { proposalId: string; closed: boolean; now: Date },
+  { proposalId, closed, userId, now }: { proposalId: string; closed: boolean; userId: number; now: Date },
 ): Promise<Result<{ proposal: Proposal }>> {
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) return refuse('not_found');
@@ -96,7 +96,7 @@ export async function closeProposal(
   const { id, uuid, proposal_id, topic_id } = proposal;
   await tx
     .updateTable('proposal')
-    .set({ status: closed ? 'closed' : 'open', closed_at: closed ? now : null, updated_at: now })
+    .set({ status: closed ? 'closed' : 'open', closed_at: closed ? now : null, closed_by: closed ? userId : null, updated_at: now })
     .where('id', '=', id)
     .execute();
   await appendEvent(tx, closed ? 'proposal.closed' : 'proposal.reopened', {

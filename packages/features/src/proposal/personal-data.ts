@@ -42,6 +42,7 @@ export const PROPOSAL_PERSONAL_DATA: PersonalData = {
     await eraseProposals(tx, userId, now);
     await eraseVotes(tx, userId, now);
     await tx.updateTable('proposal').set({ merged_by: null }).where('merged_by', '=', userId).execute();
+    await tx.updateTable('proposal').set({ closed_by: null }).where('closed_by', '=', userId).execute();
   },
 };
 

@@ -119,7 +119,8 @@ export function proposalRoutes(http: Http, deps: Deps): void {
     body: CloseProposal,
     returns: ProposalAnswer,
     refuses: ['not_found', 'gone', 'proposal_merged'],
-    once: ({ params, body }, tx) => closeProposal(tx, { proposalId: params.proposal_id, closed: body.closed, now: clock.now() }),
+    once: ({ params, body: { closed }, user: { userId } }, tx) =>
+      closeProposal(tx, { proposalId: params.proposal_id, closed, userId, now: clock.now() }),
   });
 
   route('PUT /api/proposals/:proposal_id/priority', {

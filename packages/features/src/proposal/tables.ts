@@ -24,6 +24,7 @@ declare module '@verdict/platform/postgres' {
       created_at: Date;
       updated_at: Date;
       closed_at: Generated<Date | null>;
+      closed_by: Generated<number | null>;
     };
     vote: {
       id: Generated<number>;

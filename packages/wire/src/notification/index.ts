@@ -1,6 +1,6 @@
 import { MAIL_TIMINGS } from '@verdict/core/notification';
 import { type Static, Type } from 'typebox';
-import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 
 /** One of the kinds that slices declare. */
 const Kind = Type.Unsafe<string>(Type.Ref('NotificationKind'));
@@ -59,6 +59,19 @@ export const ChangePreferences = Type.Object(
   { items: Type.Array(Preference, { minItems: 1, maxItems: 50 }) },
   { additionalProperties: false },
 );
+
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'As the clock shows it, such as 22:30.' });
+export const QuietHours = Type.Object(
+  {
+    from: TimeOfDay,
+    to: TimeOfDay,
+    time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'Such as Europe/Madrid.' }),
+  },
+  { additionalProperties: false },
+);
+export type QuietHours = Static<typeof QuietHours>;
+export const SetQuietHours = Type.Object({ quiet_hours: nullable(QuietHours, 'Null switches them off.') }, { additionalProperties: false });
+export const QuietHoursAnswer = Type.Object({ success: Type.Literal(true), quiet_hours: nullable(QuietHours, 'Null without.') });
 
 export const UnsubscribeQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false });
 export const UnsubscribeAnswer = Type.Object({

@@ -212,6 +212,32 @@ test('a choice of notifications is saved at once, and shown as it was when savin
   await expect.poll(() => timing.inputValue()).toBe('off');
 });
 
+test('quiet hours are saved in the time zone of the browser, and what is typed stays when saving fails', async () => {
+  const page = await pageOf('nora', '/settings/notifications');
+  await page.getByLabel('Send no mail in these hours').check();
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.route('**/api/notifications/quiet-hours', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Save quiet hours' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
+  await page.unroute('**/api/notifications/quiet-hours');
+  await page.getByRole('button', { name: 'Save quiet hours' }).click();
+  await page.getByText('Quiet hours saved.').waitFor();
+  await page.reload();
+  await page.getByText(`Time zone: ${await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)}`).waitFor();
+  expect([await page.getByLabel('From', { exact: true }).inputValue(), await page.getByLabel('To', { exact: true }).inputValue()]).toEqual([
+    '21:30',
+    '07:00',
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Send no mail in these hours').uncheck();
+  await page.getByRole('button', { name: 'Save quiet hours' }).click();
+  await page.getByText('Quiet hours saved.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Save quiet hours' }).waitFor();
+  expect(await page.getByLabel('Send no mail in these hours').isChecked()).toBe(false);
+});
+
 test('everyone can use the settings', async () => {
   const page = await pageOf('look', '/settings');
   const found: string[] = [];

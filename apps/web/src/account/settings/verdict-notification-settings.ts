@@ -1,4 +1,5 @@
 import '../../notification/verdict-preference-table.ts';
+import './verdict-quiet-hours.ts';
 import { failedState, failureMessage, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
@@ -38,7 +39,8 @@ export class VerdictNotificationSettings extends LitElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`<section><p class="small quiet">${t.hint}</p>
-      ${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>`;
+      ${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>
+      <section><verdict-quiet-hours></verdict-quiet-hours></section>`;
   }
 
   #renderTable(): TemplateResult {

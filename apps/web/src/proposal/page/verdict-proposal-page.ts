@@ -5,6 +5,7 @@ import './verdict-similar-proposals.ts';
 import './verdict-subtopic-fits.ts';
 import './verdict-viewpoints.ts';
 import '../vote/verdict-proposal-vote.ts';
+import '../../follow/verdict-follow-button.ts';
 import '../../controls/verdict-copy-button.ts';
 import { failedState, icon, initialsOf, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
@@ -106,7 +107,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       ${rank && ranked ? this.#renderPlace(rank, ranked.total) : proposal.status === 'merged' ? nothing : html`<p class="quiet">${t.unranked}</p>`}
       ${proposal.text.trim() === proposal.title ? nothing : html`<div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>`}
       ${merged.length > 0 ? html`<div class="small merged quiet"><p>${t.mergedHere(merged.length)}</p><ul>${merged.map((one) => html`<li><a href="/proposals/${one.proposal_id}">${one.title}</a></li>`)}</ul></div>` : nothing}
-      <div class="ends">${this.#renderAuthor(proposal)}<verdict-copy-button .text=${location.href} .label=${t.copyLink} shows-label></verdict-copy-button></div>
+      <div class="ends">${this.#renderAuthor(proposal)}<div class="row"><verdict-follow-button proposal-id=${proposal.proposal_id}></verdict-follow-button><verdict-copy-button .text=${location.href} .label=${t.copyLink} shows-label></verdict-copy-button></div></div>
       ${this.#renderActions(proposal)}
     </div>`;
   }

@@ -1,3 +1,4 @@
+import '../../follow/verdict-follow-button.ts';
 import '../../proposal/vote/verdict-device-votes.ts';
 import './verdict-opinion-sketch.ts';
 import './verdict-topic-board.ts';
@@ -87,7 +88,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   #renderLinks({ slug, status }: Topic): TemplateResult {
     const { t } = this.#words;
     const path = `/proposals/topic/${slug}`;
-    return html`<div class="row">${mayEditTopics(session.account) ? html`<a class="btn btn-text" href="${path}/edit">${icon('edit', 'small')}${t.editTopic}</a>` : nothing}
+    return html`<div class="row"><verdict-follow-button topic=${slug}></verdict-follow-button>${mayEditTopics(session.account) ? html`<a class="btn btn-text" href="${path}/edit">${icon('edit', 'small')}${t.editTopic}</a>` : nothing}
       ${status === 'open' ? html`<a class="btn btn-filled" href="${path}/new">${icon('plus', 'small')}${t.add}</a>` : nothing}</div>`;
   }
 

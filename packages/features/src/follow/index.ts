@@ -1,0 +1,3 @@
+import './tables.ts';
+
+export { follow } from './slice.ts';
