@@ -44,7 +44,7 @@ async function readProposals(file: string): Promise<Vote[][]> {
   for (let row = 0; row < columns.rows; row += 1) {
     const [at, proposal, vote] = [Number(textOf('time_ms', row)), textOf('comment_id', row), textOf('vote', row)];
     if (!Number.isFinite(at) || !['1', '-1', '0'].includes(vote))
-      bad.add(columns.line[row] as number, 'time_ms or vote is not a number it may be');
+      bad.add(columns.line[row] as number, 'time_ms must be a number, and vote must be 1, -1 or 0');
     else if (vote !== '0') last.set(`${proposal} ${textOf('voter_id', row)}`, { at, proposal, isSupport: vote === '1' });
   }
   bad.refuse();

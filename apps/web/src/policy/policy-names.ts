@@ -1,6 +1,7 @@
 import { CHALLENGE_TYPES, type ChallengePolicy, type ChallengeType } from '@verdict/core/challenge';
 import type { ReportPolicy } from '@verdict/core/moderation';
 import type { OpinionPolicy } from '@verdict/core/opinion';
+import type { RankingPolicy } from '@verdict/core/ranking';
 import { POINT_REASONS, type PointReason, type ReputationPolicy, TIERS, type Tier } from '@verdict/core/reputation';
 import type { VerdictPolicy } from '@verdict/core/verdict';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
@@ -24,12 +25,37 @@ interface Policies {
   reputation: Names<ReputationPolicy>;
   reports: Names<ReportPolicy>;
   opinion: Names<OpinionPolicy>;
+  ranking: Names<RankingPolicy>;
 }
 
 /** The English is in the schemas, because the API document and the docs use it too. */
 const NAMES = defineWords<Partial<Policies>>({
   en: {},
   es: {
+    ranking: {
+      '': ['Orden de las propuestas', 'Cómo se compone la puntuación de una propuesta. Los pesos de las partes suman 1.'],
+      relevanceWeight: ['Peso de la relevancia', 'Cuánto cuenta que encaje con el tema.'],
+      consistencyWeight: ['Peso de la constancia', 'Cuánto cuenta que el autor se ciña al tema.'],
+      trustWeight: ['Peso del apoyo', 'Cuánto cuenta el apoyo, teniendo en cuenta el azar.'],
+      recencyWeight: ['Peso de la novedad', 'Cuánto cuenta ser nueva.'],
+      agreementWeight: ['Peso del acuerdo', 'Cuánto cuenta el apoyo de ambos lados. Con 0 solo se muestra.'],
+      decayPerHour: [
+        'Envejecimiento por hora',
+        'Con qué rapidez deja de ser nueva una propuesta: con 0,05 se reduce a la mitad en 14 horas.',
+      ],
+      cosineWeight: ['Peso del significado', 'Cuánto cuenta el coseno de los vectores en una semejanza.'],
+      jaccardWeight: ['Peso de las palabras comunes', 'Cuánto cuenta el índice de Jaccard en una semejanza.'],
+      tfidfWeight: ['Peso de las palabras raras', 'Cuánto cuenta TF-IDF en una semejanza.'],
+      liveTop: ['Puestos en directo', 'Cuántas propuestas de cada tema se publican en directo.'],
+      consistencyWindow: ['Propuestas para la constancia', 'Cuántas de las últimas propuestas de un autor en un tema cuentan.'],
+      leastProposals: ['Propuestas necesarias', 'Los autores con menos tienen la constancia de los autores nuevos.'],
+      newAuthorConsistency: ['Constancia de los autores nuevos', 'Ni constante ni irregular.'],
+      deviationScale: ['Desviación para la mitad', 'La desviación de las semejanzas con la que la constancia es de un medio.'],
+      caution: ['Prudencia', 'Cuánto se rebaja el apoyo por el azar, en desviaciones típicas.'],
+      trustStrength: ['Votos por los que cuenta la confianza en el autor', 'Mientras hay pocos votos, la confianza en el autor los suple.'],
+      capFromVoters: ['Votantes para el límite', 'A partir de este número de votantes, nadie tiene más que la parte siguiente.'],
+      mostShareOfOne: ['Parte máxima de un votante', 'La mayor parte del peso que puede tener una sola persona.'],
+    },
     opinion: {
       '': [
         'Acuerdo sobre las propuestas',

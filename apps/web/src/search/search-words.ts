@@ -41,7 +41,7 @@ export const SEARCH_WORDS = defineWords({
     title: 'Buscar',
     search: 'Buscar',
     everywhere: 'Todo',
-    placeholder: 'Propuestas, comentarios, personas',
+    placeholder: 'Propuestas, comentarios, afirmaciones, personas',
     hint: 'Escriba lo que busca. No importa si hay faltas.',
     kinds: 'Tipo',
     all: 'Todo',

@@ -28,7 +28,7 @@ export function explainRank(topic: RankedTopic, rank: ProposalRank, reasons: rea
   const because = reasons.filter(({ role }) => role === 'because').map(phraseOf);
   const but = reasons.filter(({ role }) => role === 'but').map(phraseOf);
   const place = ordinal(rank.rank);
-  const first = because.length > 0 ? `${place} because ${because.join(' and ')}.` : `${place}: it is much like the other proposals.`;
+  const first = because.length > 0 ? `${place} because ${because.join(' and ')}.` : `${place}: no part of its score stands out.`;
   const second = but.length > 0 ? ` ${capitalise(but.join(', and '))}.` : '';
   return `${first}${second} ${sumOf(topic, rank)}`;
 }

@@ -70,7 +70,7 @@ function assessReadable({ text, words, sentences }: Reading): Quality['readable'
   return { score, facts: { words: words.length, sentences, wordsPerSentence, lettersPerWord, shareOfCapitals: capitals, hidden } };
 }
 
-/** So many different telling words are enough to know what is meant. */
+/** So many different specific words are enough to know what is meant. */
 const TELLING_WORDS = 8;
 
 function assessSpecific({ text, folded, words, language, markers }: Reading): Quality['specific'] {

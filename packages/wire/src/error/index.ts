@@ -39,7 +39,7 @@ const REFUSALS = {
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not accept that method.'],
   request_timeout: [408, 'The request took too long to arrive. Nothing was saved; send it again.'],
-  upload_timeout: [408, 'The upload was silent or under way for too long. Send it again with the same Idempotency-Key to continue.'],
+  upload_timeout: [408, 'The upload stalled or took too long. Send it again with the same Idempotency-Key to continue.'],
   already_reported: [409, 'You have reported this already. A moderator will review it.'],
   case_claimed: [409, 'Another moderator is working on this case; see details.'],
   case_not_claimed: [409, 'Claim the case first, so that two moderators do not decide it at the same time.'],

@@ -11,19 +11,19 @@ export const RANKING: PolicyDefinition<RankingPolicy> = {
   schema: policyValues(
     { title: 'Ranking of proposals', description: 'How the score of a proposal is put together. The weights of the parts add up to 1.' },
     {
-      relevanceWeight: part('Weight of relevance', 'What fitting the topic counts.'),
-      consistencyWeight: part('Weight of consistency', 'What it counts that an author stays on topic.'),
-      trustWeight: part('Weight of support', 'What support counts, allowing for chance.'),
-      recencyWeight: part('Weight of recency', 'What being new counts.'),
-      agreementWeight: part('Weight of agreement', 'What support on both sides counts. At 0 it is only shown.'),
+      relevanceWeight: part('Weight of relevance', 'How much fitting the topic counts.'),
+      consistencyWeight: part('Weight of consistency', 'How much it counts that an author stays on topic.'),
+      trustWeight: part('Weight of support', 'How much support counts, allowing for chance.'),
+      recencyWeight: part('Weight of recency', 'How much being new counts.'),
+      agreementWeight: part('Weight of agreement', 'How much support on both sides counts. At 0 it is only shown.'),
       decayPerHour: numberOf({
         title: 'Ageing per hour',
         description: 'How fast a proposal stops being new: 0.05 halves it in 14 hours.',
         maximum: 10,
       }),
-      cosineWeight: part('Weight of meaning', 'What the cosine of the vectors counts in a similarity.'),
-      jaccardWeight: part('Weight of shared words', 'What the Jaccard index counts in a similarity.'),
-      tfidfWeight: part('Weight of rare words', 'What TF-IDF counts in a similarity.'),
+      cosineWeight: part('Weight of meaning', 'How much the cosine of the vectors counts in a similarity.'),
+      jaccardWeight: part('Weight of shared words', 'How much the Jaccard index counts in a similarity.'),
+      tfidfWeight: part('Weight of rare words', 'How much TF-IDF counts in a similarity.'),
       liveTop: countOf({
         title: 'Live places',
         description: 'How many proposals of each topic are published live.',

@@ -18,7 +18,7 @@ interface Range {
 
 export const INSIGHT_WORDS = defineWords({
   en: {
-    title: 'What it is made of',
+    title: 'Writing, tone and forecast',
     hint: 'How it is written, not whether it is right. None of this changes its rank.',
     written: 'How it is written',
     sound: 'How it sounds',
@@ -41,7 +41,7 @@ export const INSIGHT_WORDS = defineWords({
       length: (words: number, sentences: number) => `${counted(words, 'word', 'words')} in ${counted(sentences, 'sentence', 'sentences')}`,
       capitals: 'many capital letters',
       hidden: (count: number) => counted(count, 'hidden or mixed character', 'hidden or mixed characters'),
-      telling: (count: number) => counted(count, 'telling word', 'telling words'),
+      telling: (count: number) => counted(count, 'specific word', 'specific words'),
       vague: (count: number) => counted(count, 'vague word', 'vague words'),
       numbers: (count: number) => counted(count, 'number', 'numbers'),
       names: (count: number) => counted(count, 'name', 'names'),
@@ -54,7 +54,7 @@ export const INSIGHT_WORDS = defineWords({
     },
   },
   es: {
-    title: 'De qué está hecha',
+    title: 'Redacción, tono y pronóstico',
     hint: 'Cómo está escrita, no si tiene razón. Nada de esto cambia su puesto.',
     written: 'Cómo está escrita',
     sound: 'Cómo suena',
@@ -77,7 +77,7 @@ export const INSIGHT_WORDS = defineWords({
       length: (words: number, sentences: number) => `${counted(words, 'palabra', 'palabras')} en ${counted(sentences, 'frase', 'frases')}`,
       capitals: 'muchas mayúsculas',
       hidden: (count: number) => counted(count, 'carácter oculto o mezclado', 'caracteres ocultos o mezclados'),
-      telling: (count: number) => counted(count, 'palabra con contenido', 'palabras con contenido'),
+      telling: (count: number) => counted(count, 'palabra concreta', 'palabras concretas'),
       vague: (count: number) => counted(count, 'palabra vaga', 'palabras vagas'),
       numbers: (count: number) => counted(count, 'número', 'números'),
       names: (count: number) => counted(count, 'nombre', 'nombres'),

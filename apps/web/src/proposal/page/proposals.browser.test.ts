@@ -99,7 +99,7 @@ test('how a proposal is written is shown with what was counted, and how its comm
   const library = await propose('Open the library on Sunday', [0.2, 0.2, 0.2, 0.2], text);
   await web.mustSend('POST', '/api/points', eva as Person, { content: 'What a wonderful idea!', parentId: library.point_id });
   const page = await open(library);
-  const part = page.getByRole('region', { name: 'What it is made of' });
+  const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
   await part.getByText('1 reason, no source').waitFor();
   await part.getByText('says what to do').waitFor();
   await part.getByText('It sounds positive.').waitFor();
@@ -116,7 +116,7 @@ test('how much support it may expect is said with the interval, and drawn', asyn
   const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => deps) ?? []).find(({ queue }) => queue === 'forecast-support');
   await job?.run({}, AbortSignal.timeout(10_000));
   const page = await open(garage, { language: 'en' });
-  const part = page.getByRole('region', { name: 'What it is made of' });
+  const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
   await part.getByText(/^By .*: \d+% support, of \d+ votes?\.$/).waitFor();
   await part.getByText(/^80% likely: between \d+% and \d+% support, and \d+ to \d+ votes\./).waitFor();
   expect(await part.locator('svg.forecast .now').count()).toBe(1);

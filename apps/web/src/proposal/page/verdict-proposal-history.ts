@@ -13,7 +13,7 @@ type History = ProposalDetail['history'];
 const WORDS = defineWords({
   en: {
     rankMoved: (from: string, to: string) => `Rank: from ${from} to ${to}`,
-    rankHeld: (to: string) => `Rank: ${to} since it was first ranked`,
+    rankHeld: (to: string) => `Rank: ${to} now and at the start`,
     rankNone: 'Rank',
     noRanks: 'Its rank over time appears here once it has been published.',
     ranks: (from: string, since: string, to: string) => `Rank over time: ${from} on ${since}, ${to} now.`,
@@ -29,7 +29,7 @@ const WORDS = defineWords({
   },
   es: {
     rankMoved: (from: string, to: string) => `Puesto: de la ${from} a la ${to}`,
-    rankHeld: (to: string) => `Puesto: ${to} desde que se clasificó`,
+    rankHeld: (to: string) => `Puesto: ${to}, ahora y al principio`,
     rankNone: 'Puesto',
     noRanks: 'Aquí aparecerá su puesto a lo largo del tiempo cuando se publique.',
     ranks: (from: string, since: string, to: string) => `Puesto a lo largo del tiempo: ${from} el ${since}, ${to} ahora.`,

@@ -28,8 +28,8 @@ const WORDS = defineWords({
     alone: 'The only proposal so far, so it is in the middle',
     fits: (value: string, others: number) =>
       `${value} by itself, compared here with ${counted(others, 'other proposal', 'other proposals')}`,
-    steady: 'How alike this author’s proposals match the topic',
-    few: (votes: number) => `${counted(votes, 'vote', 'votes')} so far: the author’s reputation counts too`,
+    steady: 'How evenly this author’s proposals fit the topic',
+    few: (votes: number) => `${counted(votes, 'vote', 'votes')} so far: the author’s trust counts too`,
     share: (share: string, cautious: string) => `${share} support it; at least ${cautious} once we allow for chance`,
     age: (age: string) => `${age} old`,
     fresh: 'Less than an hour old',
@@ -56,8 +56,8 @@ const WORDS = defineWords({
     alone: 'La única propuesta por ahora: queda en el medio',
     fits: (value: string, others: number) =>
       `${value} por sí sola; aquí, comparada con ${counted(others, 'otra propuesta', 'otras propuestas')}`,
-    steady: 'Cuánto se parecen las propuestas de este autor en su relación con el tema',
-    few: (votes: number) => `${counted(votes, 'voto', 'votos')} por ahora: también cuenta la reputación del autor`,
+    steady: 'Si las propuestas de este autor encajan por igual con el tema',
+    few: (votes: number) => `${counted(votes, 'voto', 'votos')} por ahora: también cuenta la confianza en el autor`,
     share: (share: string, cautious: string) => `La apoya un ${share}; al menos un ${cautious}, descontado el azar`,
     age: (age: string) => `Tiene ${age}`,
     fresh: 'Tiene menos de una hora',

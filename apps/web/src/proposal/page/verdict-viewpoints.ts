@@ -16,8 +16,8 @@ const WORDS = defineWords({
     votes: (votes: number) => counted(votes, 'vote', 'votes'),
     fewer: 'too few votes',
     bar: (support: string, oppose: string, pass: string) => `${support} support, ${oppose} oppose, ${pass} pass`,
-    hint: 'People who vote alike are a group. A proposal that groups with different views support unites them.',
-    map: 'See who stands where',
+    hint: 'People who vote alike are a group. A proposal unites groups when all of them support it.',
+    map: 'See the map of people',
   },
   es: {
     every: (groups: number): string => (groups === 2 ? 'La apoyan ambos lados' : 'La apoyan todos los grupos'),
@@ -28,8 +28,8 @@ const WORDS = defineWords({
     votes: (votes: number) => counted(votes, 'voto', 'votos'),
     fewer: 'faltan votos',
     bar: (support: string, oppose: string, pass: string) => `${support} a favor, ${oppose} en contra, ${pass} sin opinión`,
-    hint: 'Quienes votan parecido forman un grupo. Une a la gente lo que apoyan grupos que piensan distinto.',
-    map: 'Ver quién está dónde',
+    hint: 'Quienes votan parecido forman un grupo. Una propuesta une a los grupos cuando todos la apoyan.',
+    map: 'Ver el mapa de personas',
   },
 });
 

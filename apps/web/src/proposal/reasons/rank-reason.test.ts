@@ -38,5 +38,5 @@ test('the same code says what it means where it holds a proposal back', () => {
 });
 
 test('without a reason it is like the others', () => {
-  expect(rankReasonText({ rank: 22, reasons: [] })).toBe('22nd: it is much like the other proposals.');
+  expect(rankReasonText({ rank: 22, reasons: [] })).toBe('22nd: no part of its score stands out.');
 });

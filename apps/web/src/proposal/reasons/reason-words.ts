@@ -25,7 +25,7 @@ export const REASON_WORDS = defineWords<ReasonWords>({
   en: {
     because: (rank) => `${englishPlace(rank)} because`,
     place: englishPlace,
-    likeOthers: 'it is much like the other proposals',
+    likeOthers: 'no part of its score stands out',
     raises: {
       fits_well: () => 'it fits the topic well',
       fits_loosely: () => 'it fits the topic better than most',
@@ -34,7 +34,7 @@ export const REASON_WORDS = defineWords<ReasonWords>({
       supported: (share) => `${share} support it`,
       divided: (share) => `${share} support it, more than most`,
       opposed: (share) => `${share} support it, more than most`,
-      few_votes: () => 'hardly anyone has voted against it',
+      few_votes: () => 'few people have voted yet, so its author’s trust counts more',
       both_sides: () => 'both sides support it',
       one_side: () => 'its support is less one-sided than that of most',
       new: () => 'it is new',
@@ -62,7 +62,7 @@ export const REASON_WORDS = defineWords<ReasonWords>({
   es: {
     because: (rank) => `${spanishPlace(rank)} porque`,
     place: spanishPlace,
-    likeOthers: 'se parece mucho a las demás propuestas',
+    likeOthers: 'ninguna parte de su puntuación destaca',
     raises: {
       fits_well: () => 'encaja bien con el tema',
       fits_loosely: () => 'encaja con el tema mejor que la mayoría',
@@ -71,7 +71,7 @@ export const REASON_WORDS = defineWords<ReasonWords>({
       supported: (share) => `la apoya el ${share}`,
       divided: (share) => `la apoya el ${share}, más que a la mayoría`,
       opposed: (share) => `la apoya el ${share}, más que a la mayoría`,
-      few_votes: () => 'casi nadie ha votado en contra',
+      few_votes: () => 'aún hay pocos votos, así que cuenta más la confianza en su autor',
       both_sides: () => 'la apoyan los dos lados',
       one_side: () => 'su apoyo es menos desigual que el de la mayoría',
       new: () => 'es nueva',

@@ -39,8 +39,8 @@ export const VOTE_WORDS = defineWords({
   },
   es: {
     group: (title: string) => `Su voto sobre ${title}`,
-    types: { support: 'A favor', oppose: 'En contra', pass: 'Paso' },
-    counts: { support: 'a favor', oppose: 'en contra', pass: 'pasan' },
+    types: { support: 'A favor', oppose: 'En contra', pass: 'Sin opinión' },
+    counts: { support: 'a favor', oppose: 'en contra', pass: 'sin opinión' },
     noVotes: 'Aún no hay votos.',
     counted: 'Su voto cuenta.',
     changed: 'Voto cambiado.',
@@ -58,7 +58,7 @@ export const VOTE_WORDS = defineWords({
     storageBlocked: 'Su navegador no guarda nada de este sitio. Entre para votar.',
     own: 'Esta propuesta es suya, así que la votan los demás.',
     closed: 'La votación está cerrada.',
-    closedWith: { support: 'Votó a favor.', oppose: 'Votó en contra.', pass: 'Pasó.' },
+    closedWith: { support: 'Votó a favor.', oppose: 'Votó en contra.', pass: 'Votó «sin opinión».' },
     merged: 'Unida a otra propuesta.',
     mergedInto: 'Votar allí',
     waiting: (votes: number) =>

@@ -23,7 +23,7 @@ const WORDS = defineWords({
     early: 'Once enough people have voted, you see here who votes alike.',
   },
   es: {
-    title: 'Dónde está cada quien',
+    title: 'Cómo vota la gente',
     people: (people: number) => counted(people, 'persona', 'personas'),
     picture: (people: number, groups: number, isIn: boolean) =>
       `${counted(people, 'persona', 'personas')} en ${counted(groups, 'grupo', 'grupos')} según votan.${isIn ? ' Su lugar está marcado.' : ''}`,

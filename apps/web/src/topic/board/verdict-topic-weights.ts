@@ -18,7 +18,7 @@ const WORDS = defineWords({
   },
   es: {
     weights: 'Subtemas y su peso',
-    raised: (usual: number, until: string) => `Sube desde el ${percent(usual)} hasta el ${formatDate(until)}:`,
+    raised: (usual: number, until: string) => `Más peso hasta el ${formatDate(until)} (lo habitual: ${percent(usual)}):`,
     later: (from: string, until: string) => `Subirá del ${formatDate(from)} al ${formatDate(until)}:`,
     bar: (share: number, usual: number) => `${percent(usual)}, sube al ${percent(share)}`,
     works: 'Cómo se ordenan',

@@ -23,7 +23,7 @@ export const MAP_WORDS = defineWords({
     dot: (title: string, place: string | undefined, cluster: string) => `${title}${place === undefined ? '' : `, ${place}`}. ${cluster}`,
     leftOut: (count: number) => `${counted(count, 'more proposal is', 'more proposals are')} not on the map.`,
     list: 'Clusters',
-    peopleLede: 'Each mark is a person, without a name. People who vote alike are near each other.',
+    peopleLede: 'Marks show where people stand by how they vote. Their exact places are random, so no mark is a particular person.',
     peopleSoon: 'The votes are being compared. The map appears here within a minute or two.',
     peopleEmpty: 'There are too few votes for this map yet.',
     people: (people: number, groups: number) => `${counted(people, 'person', 'people')} in ${counted(groups, 'group', 'groups')}.`,
@@ -46,7 +46,7 @@ export const MAP_WORDS = defineWords({
     notLoaded: (reason: string) => `No se ha podido cargar el mapa. ${reason}`,
     notFound: 'Este tema no existe',
     all: 'Todos los temas',
-    toBoard: 'Volver a la clasificación',
+    toBoard: 'Volver a las propuestas',
     lede: 'Las propuestas que dicen cosas parecidas están cerca.',
     empty: 'Aún no hay mapa: hacen falta al menos tres propuestas comparadas.',
     sentence: (proposals: number, clusters: number) =>
@@ -58,7 +58,8 @@ export const MAP_WORDS = defineWords({
     dot: (title: string, place: string | undefined, cluster: string) => `${title}${place === undefined ? '' : `, ${place}`}. ${cluster}`,
     leftOut: (count: number) => `${counted(count, 'propuesta más no está', 'propuestas más no están')} en el mapa.`,
     list: 'Grupos de propuestas',
-    peopleLede: 'Cada marca es una persona, sin nombre. Quienes votan parecido están cerca.',
+    peopleLede:
+      'Las marcas muestran cómo se sitúa la gente según vota. Su lugar exacto es aleatorio: ninguna marca es una persona concreta.',
     peopleSoon: 'Se están comparando los votos. El mapa aparecerá aquí en uno o dos minutos.',
     peopleEmpty: 'Aún hay pocos votos para este mapa.',
     people: (people: number, groups: number) => `${counted(people, 'persona', 'personas')} en ${counted(groups, 'grupo', 'grupos')}.`,
