@@ -25,13 +25,21 @@ test.each([
   expect(refuseEdit(proposal)).toBe(refusal);
 });
 
-const side = (id: number, changes: object = {}) => ({ id, topicId: 1, status: 'open' as const, isRemoved: false, ...changes });
+const side = (id: number, changes: object = {}) => ({
+  id,
+  topicId: 1,
+  topicStatus: 'open' as const,
+  status: 'open' as const,
+  isRemoved: false,
+  ...changes,
+});
 
 test.each([
   [side(1), side(2), undefined],
   [side(1, { status: 'closed' }), side(2), undefined],
   [side(1), side(1), 'merge_with_itself'],
   [side(1), side(2, { topicId: 2 }), 'merge_across_topics'],
+  [side(1), side(2, { topicStatus: 'closed' }), 'proposal_closed'],
   [side(1, { status: 'merged' }), side(2), 'proposal_merged'],
   [side(1), side(2, { status: 'merged' }), 'proposal_merged'],
   [side(1), side(2, { status: 'closed' }), 'proposal_closed'],

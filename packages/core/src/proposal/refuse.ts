@@ -50,6 +50,7 @@ export function refuseEdit({ status, isRemoved, votes }: EditedProposal): EditRe
 interface MergeSide {
   id: number;
   topicId: number;
+  topicStatus: TopicStatus;
   status: ProposalStatus;
   isRemoved: boolean;
 }
@@ -62,6 +63,6 @@ export function refuseMerge(proposal: MergeSide, into: MergeSide): MergeRefusal 
   if (proposal.id === into.id) return 'merge_with_itself';
   if (proposal.topicId !== into.topicId) return 'merge_across_topics';
   if (proposal.status === 'merged' || into.status === 'merged') return 'proposal_merged';
-  if (into.status === 'closed') return 'proposal_closed';
+  if (into.status === 'closed' || into.topicStatus === 'closed') return 'proposal_closed';
   return undefined;
 }

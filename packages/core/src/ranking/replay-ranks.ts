@@ -16,7 +16,7 @@ export interface RanksRelease {
   history: RelevanceRange | null;
   subtopics: readonly WeightedSubtopic[];
   proposals: readonly ReleasedProposal[];
-  /** In the order in which they were cast. */
+  /** Of each voter the newest last. */
   votes: readonly ReleasedVote[];
 }
 

@@ -49,7 +49,9 @@ export class IngestSocket {
   #hear(bytes: Buffer): void {
     this.#wasHeard = true;
     const value = readJson(bytes);
-    if (!value.ok) this.#refuse(null, value.refusal);
+    // Unreadable messages are answered at once, so a client that sends many and reads nothing must be stopped here.
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#end({ code: 'upload_timeout' }, CLOSE.slow);
+    else if (!value.ok) this.#refuse(null, value.refusal);
     else if (isIngestMessage(value.value)) this.#take({ message: value.value, bytes });
     else this.#refuse(null, { code: 'invalid_request', details: EXPECTED });
   }

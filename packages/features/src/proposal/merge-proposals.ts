@@ -5,7 +5,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { Proposal } from '@verdict/wire/proposal';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { lockProposal, presentProposal } from './queries.ts';
+import { isRootClosed, lockProposal, presentProposal } from './queries.ts';
 
 type LockedProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
@@ -55,6 +55,7 @@ export async function unmergeProposal(
   const unpermitted = refuseToMerge(deps, actor, proposal);
   if (unpermitted) return unpermitted;
   if (proposal.merged_into === null) return refuse('proposal_not_merged');
+  if (await isRootClosed(tx, proposal.id)) return refuse('proposal_closed');
   const target = await tx.selectFrom('proposal').select('proposal_id').where('id', '=', proposal.merged_into).executeTakeFirstOrThrow();
   await tx
     .updateTable('proposal')
@@ -79,9 +80,10 @@ async function lockBoth(tx: Tx, ...proposalIds: string[]): Promise<Map<string, L
   return locked;
 }
 
-const sideOf = ({ id, topic_id, status, removed_at }: LockedProposal) => ({
+const sideOf = ({ id, topic_id, topic_status, status, removed_at }: LockedProposal) => ({
   id,
   topicId: topic_id,
+  topicStatus: topic_status,
   status,
   isRemoved: removed_at !== null,
 });

@@ -204,6 +204,18 @@ describe('changes', () => {
 });
 
 describe('merges', () => {
+  test('once the vote is closed, votes cannot be taken out of it by way of what was merged into it', async () => {
+    const [one, two] = [await propose(ana, 'Benches.'), await propose(ben, 'More benches.')];
+    await vote(eva, two.proposal_id, 'support');
+    await mustSend('PUT', `/api/proposals/${two.proposal_id}/merge`, ben, { into: one.proposal_id });
+    await mustSend('PUT', `/api/proposals/${one.proposal_id}/closed`, mod, { closed: true });
+    expect(await codeOf(send('DELETE', `/api/votes/${two.proposal_id}`, eva))).toBe('proposal_closed');
+    expect(await codeOf(send('DELETE', `/api/proposals/${two.proposal_id}/merge`, ben))).toBe('proposal_closed');
+    expect(await countsOf(one.proposal_id)).toEqual({ support: 1, oppose: 0, pass: 0 });
+    await mustSend('PUT', `/api/proposals/${one.proposal_id}/closed`, mod, { closed: false });
+    await mustSend('DELETE', `/api/votes/${two.proposal_id}`, eva);
+  });
+
   test('whoever voted on both counts once, with the newest vote; undoing gives each its own votes back', async () => {
     const [one, two] = [await propose(ana, 'Lamps for crossings.'), await propose(ben, 'Crossings need lamps.')];
     await vote(eva, one.proposal_id, 'support');

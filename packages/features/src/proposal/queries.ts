@@ -119,6 +119,19 @@ export function lockProposal(tx: Tx, proposalId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the vote is closed on the proposal that votes on this one count for. It stays so until the transaction ends. */
+export async function isRootClosed(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    WITH RECURSIVE upward AS (
+      SELECT id, merged_into FROM proposal WHERE id = ${id}
+      UNION SELECT proposal.id, proposal.merged_into FROM proposal JOIN upward ON proposal.id = upward.merged_into
+    )
+    SELECT proposal.status = 'closed' OR topic.status = 'closed' AS "isClosed"
+    FROM proposal JOIN topic_summary topic ON topic.id = topic_id
+    WHERE proposal.id = (SELECT id FROM upward WHERE merged_into IS NULL) FOR SHARE OF proposal`.execute(tx);
+  return rows[0]?.isClosed ?? false;
+}
+
 const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
 
 /**

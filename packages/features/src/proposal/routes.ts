@@ -108,7 +108,7 @@ export function proposalRoutes(http: Http, deps: Deps): void {
     summary: 'Undo a merge',
     params: ProposalParams,
     returns: ProposalAnswer,
-    refuses: ['not_found', 'proposal_not_merged'],
+    refuses: ['not_found', 'proposal_not_merged', 'proposal_closed'],
     once: ({ params, user }, tx) => unmergeProposal(deps, tx, { actor: user, proposalId: params.proposal_id, now: clock.now() }),
   });
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compareRanks, type RanksRelease, type ReleasedProposal, type ReleasedVote, replayRanks } from '@verdict/core/ranking';
 import { personWeight } from '@verdict/core/weight';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { newUuid } from '@verdict/platform/random';
 import { type PublishedRanks, RANKING } from '@verdict/wire/ranking';
+import { sql } from 'kysely';
 import { readEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyVersions } from '../policy/index.ts';
@@ -65,12 +66,12 @@ function historyOf({
   return lowest === null || highest === null ? null : { lowest, highest };
 }
 
-/** One pseudonym for each person. */
-function pseudonyms(): (userId: number) => string {
-  const known = new Map<number, string>();
-  return (userId) => {
-    const pseudonym = known.get(userId) ?? newUuid();
-    known.set(userId, pseudonym);
+/** A pseudonym for each key: random, so that their order tells nothing. */
+function pseudonyms(): (key: number | string) => string {
+  const known = new Map<number | string, string>();
+  return (key) => {
+    const pseudonym = known.get(key) ?? randomUUID();
+    known.set(key, pseudonym);
     return pseudonym;
   };
 }
@@ -110,19 +111,26 @@ interface LoggedVote {
   weight: number;
 }
 
-/** The votes as the log has them up to an entry, the newest of each person last, and those whose voters were erased after the close. */
+/**
+ * The votes as the log has them up to an entry, and those whose voters were erased after the close. A person has another pseudonym
+ * for each proposal that votes count for, and votes are not in the order in which they were cast: otherwise whoever knows one vote
+ * of a person would know all of them.
+ */
 async function readVotes(tx: Tx, topicId: number, tallySeq: number): Promise<ReleasedVote[]> {
   const logged = await readLogged(tx, topicId, tallySeq);
   const trust = await readTrust(tx, [...new Set([...logged.values()].map(({ userId }) => userId))]);
-  const authors = await readAuthors(tx, topicId);
+  const roots = await readRoots(tx, topicId);
   const voterOf = pseudonyms();
-  const named = [...logged.values()]
-    .filter(({ userId, proposalId }) => trust.has(userId) && authors.get(proposalId) !== userId)
-    .map(({ userId, proposalId, vote, weight }): ReleasedVote => {
-      const weighed = weight * personWeight({ quarantined: false, trust: trust.get(userId) as number });
-      return { proposalId, voter: voterOf(userId), vote, weight: weighed };
-    });
-  return [...(await readNameless(tx, topicId)), ...named];
+  const named = [...logged.values()].flatMap(({ userId, proposalId, vote, weight }): ReleasedVote[] => {
+    const root = roots.get(proposalId);
+    // Nobody's vote counts for their own proposal, also not by a merge.
+    if (!root || !trust.has(userId) || root.authorId === userId) return [];
+    const weighed = weight * personWeight({ quarantined: false, trust: trust.get(userId) as number });
+    return [{ proposalId, voter: voterOf(`${root.id}:${userId}`), vote, weight: weighed }];
+  });
+  return [...(await readNameless(tx, topicId)), ...named].toSorted((first, second) =>
+    first.voter < second.voter ? -1 : Number(first.voter > second.voter),
+  );
 }
 
 async function readLogged(tx: Tx, topicId: number, tallySeq: number): Promise<Map<string, LoggedVote>> {
@@ -145,18 +153,22 @@ async function readLogged(tx: Tx, topicId: number, tallySeq: number): Promise<Ma
 }
 
 async function readTrust(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {
-  if (userIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'trust_score'])
-    .where('id', 'in', userIds)
+    .where(sql<boolean>`id = ANY (${userIds}::bigint[])`)
     .where('erased_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, trust_score }) => [id, trust_score]));
 }
 
-/** Nobody's vote counts for their own proposal, also not by a merge. */
-async function readAuthors(tx: Tx, topicId: number): Promise<Map<string, number | null>> {
+interface Root {
+  id: number;
+  authorId: number | null;
+}
+
+/** By proposal: what its votes count for. */
+async function readRoots(tx: Tx, topicId: number): Promise<Map<string, Root>> {
   const rows = await tx
     .selectFrom('proposal_summary')
     .select(['id', 'proposal_id', 'user_id', 'merged_into'])
@@ -167,7 +179,7 @@ async function readAuthors(tx: Tx, topicId: number): Promise<Map<string, number 
     rows.map((row) => {
       let root = row;
       for (let next = byId.get(row.merged_into ?? -1); next; next = byId.get(next.merged_into ?? -1)) root = next;
-      return [row.proposal_id, root.user_id];
+      return [row.proposal_id, { id: root.id, authorId: root.user_id }];
     }),
   );
 }
@@ -182,5 +194,5 @@ async function readNameless(tx: Tx, topicId: number): Promise<ReleasedVote[]> {
     .where('proposal.topic_id', '=', topicId)
     .orderBy('vote.id')
     .execute();
-  return rows.map(({ proposal_id, vote_type, weight }) => ({ proposalId: proposal_id, voter: newUuid(), vote: vote_type, weight }));
+  return rows.map(({ proposal_id, vote_type, weight }) => ({ proposalId: proposal_id, voter: randomUUID(), vote: vote_type, weight }));
 }

@@ -27,6 +27,10 @@ import { readDetail } from './read-detail.ts';
 import { readTop } from './read-top.ts';
 import { releaseRanks } from './release-ranks.ts';
 
+/** Each reads the log. */
+const RELEASES_AT_ONCE = 1;
+const BUSY_SECONDS = 10;
+
 const LINES = {
   description: 'JSON lines, described in docs/ranking.md.',
   content: { 'application/x-ndjson': { schema: Type.Unsafe<never>({ type: 'string', format: 'binary' }) } },
@@ -71,6 +75,7 @@ export function rankingRoutes(http: Http, deps: Deps): void {
   });
 
   const limiter = new RateLimiter(deps.settings.RATE_LIMIT_RELEASES, HOUR_MS);
+  let releasing = 0;
   route('GET /api/public/ranks', {
     action: 'proposal.read',
     summary: 'Download the ranks of a topic with everything they follow from',
@@ -83,7 +88,11 @@ export function rankingRoutes(http: Http, deps: Deps): void {
     async handle({ query, request: { ip }, reply }) {
       const wait = limiter.count(networkOf(ip), deps.clock.now().getTime());
       if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
-      const released = await releaseRanks(deps, query.topic);
+      if (releasing >= RELEASES_AT_ONCE) throw new RefusalError({ code: 'rate_limited' }, BUSY_SECONDS);
+      releasing += 1;
+      const released = await releaseRanks(deps, query.topic).finally(() => {
+        releasing -= 1;
+      });
       if (!released.ok) throw new RefusalError(released.refusal);
       return reply.type('application/x-ndjson').send(Readable.from(textOf(released.value)));
     },

@@ -39,7 +39,7 @@ const ProposalLine = Type.Object({
 const VoteLine = Type.Object({
   type: Type.Literal('vote'),
   proposal_id: ProposalId,
-  voter: Type.String({ description: 'A pseudonym, new in each release, and another one than as an author.' }),
+  voter: Type.String({ description: 'A pseudonym of this person for the proposal that the vote counts for, new in each release.' }),
   vote_type: Type.Enum([...VOTE_TYPES]),
   weight: Type.Number({ minimum: 0, description: 'Raw weight times trust.' }),
 });
@@ -74,7 +74,7 @@ export function readRanksLine(text: string): RanksLine | undefined {
   }
 }
 
-/** The lines of a release: the topic, its proposals, the votes in their order, and the ranks. */
+/** The lines of a release: the topic, its proposals, the votes, of each voter the newest last, and the ranks. */
 export function* ranksLines({ topic, topicId, version, tallySeq, release, ranks }: PublishedRanks): Generator<RanksLine> {
   const { rankedAt, policy, formula, normalisation, consistencyFormula, history, subtopics, proposals, votes } = release;
   yield {

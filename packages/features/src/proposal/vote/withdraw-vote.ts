@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { VoteCounts } from '@verdict/wire/proposal';
 import { lockAccounts } from '../../account/index.ts';
 import { appendEvent } from '../../audit/index.ts';
-import { countVotes } from '../queries.ts';
+import { countVotes, isRootClosed } from '../queries.ts';
 import type { CastVote } from './cast-vote.ts';
 import { lockVoted } from './vote-writer.ts';
 
@@ -21,8 +21,9 @@ export async function withdrawVote(tx: Tx, { userId, proposalId, now }: Withdraw
   if (!proposal) return refuse('not_found');
   const locked = (await lockVoted(tx, [proposal.id])).get(proposal.id);
   const refusal = locked && refuseVote(locked, userId);
-  // A vote on a merged proposal counts where it was merged, so it can be withdrawn.
+  // A vote on a merged proposal counts where it was merged, so it can be withdrawn until that is closed.
   if (refusal && refusal !== 'proposal_merged') return refuse(refusal);
+  if (await isRootClosed(tx, proposal.id)) return refuse('proposal_closed');
   const vote = await tx
     .updateTable('vote')
     .set({ withdrawn_at: now, updated_at: now })
