@@ -182,7 +182,7 @@ test('nothing of an erased person is left in the index, and a rebuild agrees', a
   const [fromId, toId] = [await claim(zoe, 'The weir holds the water.'), await claim(mod, 'The mill turns.')];
   await claim(mod, 'It follows.', { kind: 'edge', fromId, toId, relation: 'supports' });
   expect((await find('quillfeather')).counts).toEqual({ proposal: 1, point: 1, claim: 1, person: 1 });
-  await db.pool.query('UPDATE users SET erase_after = now() WHERE id = $1', [zoe.userId]);
+  await db.pool.query("UPDATE users SET erase_after = now() - interval '1 minute' WHERE id = $1", [zoe.userId]);
   await eraseDue(system.deps, PERSONAL_DATA);
   const { rows } = await db.pool.query("SELECT title, body FROM search_document WHERE title || body ILIKE '%quillfeather%'");
   expect(rows).toEqual([]);
