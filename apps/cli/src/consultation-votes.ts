@@ -10,7 +10,7 @@ export interface ConsultationVotes {
   people: string[];
 }
 
-/** Reads the votes.csv of a consultation. Whoever voted on a proposal several times has the vote that comes last. */
+/** Reads the votes.csv of a consultation. Of several votes of one person on a proposal the last counts. */
 export async function readConsultationVotes(file: string): Promise<ConsultationVotes> {
   const columns = await readColumns(file, {
     columns: [

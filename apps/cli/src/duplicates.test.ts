@@ -49,12 +49,12 @@ test('a file without rows has no pairs', async () => {
 });
 
 test.each([
-  { what: 'no column text', csv: 'body\nhello\n', options: [], told: 'has no column text' },
-  { what: 'no column for names', csv: 'text\nhello\n', options: ['--id', 'key'], told: 'has no column key' },
-  { what: 'a similarity beyond 1', csv: 'text\nhello\n', options: ['--min', '65'], told: 'It must be a number from 0 to 1.' },
-])('$what is refused, and nothing is written', async ({ csv, options, told }) => {
+  { what: 'no column text', csv: 'body\nhello\n', options: [], message: 'has no column text' },
+  { what: 'no column for names', csv: 'text\nhello\n', options: ['--id', 'key'], message: 'has no column key' },
+  { what: 'a similarity beyond 1', csv: 'text\nhello\n', options: ['--min', '65'], message: 'It must be a number from 0 to 1.' },
+])('$what is refused, and nothing is written', async ({ csv, options, message }) => {
   await writeFile(file('bad.csv'), csv);
   const { code, stderr } = await runHere({}, 'duplicates', file('bad.csv'), file('bad-out.csv'), ...options);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   expect((await readdir(folder)).filter((name) => name.startsWith('bad-out'))).toEqual([]);
 });

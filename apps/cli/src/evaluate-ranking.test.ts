@@ -70,14 +70,14 @@ test('the table ends with the mean and the worst set of each method', async () =
 });
 
 test.each([
-  { what: 'a relevance above 1', rows: 'parks,ann,2026-03-01,Plant oaks,9,1,2', told: 'line 2: relevance must be a number from 0 to 1' },
-  { what: 'half a vote', rows: 'parks,ann,2026-03-01,Plant oaks,0.5,1,1', told: 'line 2: support and oppose must be whole numbers' },
-  { what: 'no time', rows: 'parks,ann,,Plant oaks,9,1,1', told: 'line 2: created_at is not a time' },
-  { what: 'no row', rows: '', told: 'has no proposals' },
-])('proposals with $what are refused', async ({ rows, told }) => {
+  { what: 'a relevance above 1', rows: 'parks,ann,2026-03-01,Plant oaks,9,1,2', message: 'line 2: relevance must be a number from 0 to 1' },
+  { what: 'half a vote', rows: 'parks,ann,2026-03-01,Plant oaks,0.5,1,1', message: 'line 2: support and oppose must be whole numbers' },
+  { what: 'no time', rows: 'parks,ann,,Plant oaks,9,1,1', message: 'line 2: created_at is not a time' },
+  { what: 'no row', rows: '', message: 'has no proposals' },
+])('proposals with $what are refused', async ({ rows, message }) => {
   const bad = await makeTemporaryFolder('cli-evaluate-ranking-bad');
   await writeFile(join(bad, 'proposals.csv'), `topic,author,created_at,text,support,oppose,relevance\n${rows}\n`);
-  expect(await evaluate(bad)).toMatchObject({ code: 2, stderr: expect.stringContaining(told) });
+  expect(await evaluate(bad)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
   await rm(bad, { recursive: true });
 });
 

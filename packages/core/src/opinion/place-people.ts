@@ -16,7 +16,7 @@ const STILL = 1e-6;
 
 /**
  * Places people on a plane so that those who vote alike are near each other: ridge regression in turns, proposals given people and
- * people given proposals. Whoever has few votes stays near the middle. `known` are the proposals of an earlier map, which the new one is
+ * people given proposals. People with few votes stay near the middle. `known` are the proposals of an earlier map, which the new one is
  * turned like; NaN for new proposals.
  */
 export function placePeople(layout: Layout, known?: Float64Array): OpinionMap {

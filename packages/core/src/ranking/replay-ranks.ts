@@ -75,7 +75,7 @@ export function replayRanks(release: RanksRelease): ReplayedRank[] {
   return ranks.map(({ id, rank, score }) => ({ proposalId: (release.proposals[id] as ReleasedProposal).proposalId, rank, score }));
 }
 
-/** Whoever voted on several merged proposals counts once, with their newest vote. */
+/** A person who voted on several merged proposals counts once, with their newest vote. */
 function supportByRoot({ proposals, votes, policy }: RanksRelease): Map<string, WeighedSupport> {
   const parents = new Map(proposals.map(({ proposalId, mergedInto }) => [proposalId, mergedInto]));
   const byRoot = new Map<string, Map<string, ReleasedVote>>();

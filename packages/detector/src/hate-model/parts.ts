@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '@verdict/text/utf8';
 /** A weights file: a header that names its parts, then the parts. Written by training/export.py. */
 export interface Parts {
   version: string;
@@ -23,7 +24,7 @@ export function readParts(given: ArrayBuffer | Uint8Array): Parts {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < HEAD || MAGIC !== String.fromCharCode(...file.subarray(0, 4))) throw new Error('These are no weights of a hate model.');
   const start = HEAD + view.getUint32(4, true);
-  const head: { version: string; shift: number; parts: Part[] } = JSON.parse(decode(file.subarray(HEAD, start)));
+  const head: { version: string; shift: number; parts: Part[] } = JSON.parse(decodeUtf8(file.subarray(HEAD, start)));
   const byName = new Map(head.parts.map((part) => [part.name, part]));
   const find = (name: string): Part => {
     const part = byName.get(name);
@@ -39,7 +40,7 @@ export function readParts(given: ArrayBuffer | Uint8Array): Parts {
     shift: head.shift,
     numbers: (name) => readNumbers(find(name).kind, raw(name)),
     bytes: (name) => new Int8Array(raw(name)),
-    lines: (name) => decode(raw(name)).split('\n'),
+    lines: (name) => decodeUtf8(raw(name)).split('\n'),
   };
 }
 
@@ -57,18 +58,4 @@ function fromHalf(bits: number): number {
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}
-
-/** UTF-8 decoded by hand: this package has neither DOM nor Node types. */
-function decode(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes[i] as number;
-    const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    let code = more === 0 ? first : first & (0x3f >> more);
-    for (let k = 1; k <= more; k++) code = (code << 6) | ((bytes[i + k] as number) & 0x3f);
-    text += String.fromCodePoint(code);
-    i += more + 1;
-  }
-  return text;
 }

@@ -94,7 +94,7 @@ export function proposalRoutes(http: Http, deps: Deps): void {
   route('PUT /api/proposals/:proposal_id/merge', {
     action: 'proposal.merge',
     summary: 'Merge a proposal into another',
-    description: 'For its author and moderators. Whoever voted on both counts once, with their newest vote.',
+    description: 'For its author and moderators. A person who voted on both counts once, with their newest vote.',
     params: ProposalParams,
     body: MergeProposal,
     returns: ProposalAnswer,

@@ -62,7 +62,7 @@ interface TopicEdit {
   now: Date;
 }
 
-/** Changes what the body names. Whoever changes a topic must have seen its last change. */
+/** Changes what the body names. Refused unless the caller has seen the last change. */
 export async function editTopic(tx: Tx, { name, body, now }: TopicEdit): Promise<Result<{ topic: Topic }>> {
   const found = await findTopic(tx, name);
   if (!found) return refuse('not_found');

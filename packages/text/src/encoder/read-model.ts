@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../utf8/index.ts';
 /** A sentence encoder: a vector for each word, and for pieces of words that are not in the list. */
 export interface EncoderModel {
   name: string;
@@ -32,7 +33,7 @@ export function readEncoder(given: ArrayBuffer | Uint8Array): EncoderModel {
     throw new Error('These bytes are not a sentence encoder.');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const start = HEAD_BYTES + view.getUint32(4, true);
-  const header: Header = JSON.parse(decode(file.subarray(HEAD_BYTES, start)));
+  const header: Header = JSON.parse(decodeUtf8(file.subarray(HEAD_BYTES, start)));
   const { name, dimension, words, buckets, wordBytes } = header;
   const rowCount = words + buckets;
   const [wordsAt, scalesAt] = [start, start + wordBytes];
@@ -44,7 +45,7 @@ export function readEncoder(given: ArrayBuffer | Uint8Array): EncoderModel {
     dimension,
     buckets,
     rows: new Map(
-      decode(file.subarray(wordsAt, scalesAt))
+      decodeUtf8(file.subarray(wordsAt, scalesAt))
         .split('\n')
         .map((word, row) => [word, row]),
     ),
@@ -52,18 +53,4 @@ export function readEncoder(given: ArrayBuffer | Uint8Array): EncoderModel {
     weights: Uint8Array.from(file.subarray(weightsAt, vectorsAt)),
     vectors: new Int8Array(file.subarray(vectorsAt)),
   };
-}
-
-/** UTF-8 decoded by hand: this package has neither DOM nor Node types. */
-function decode(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; ) {
-    const first = bytes[i] as number;
-    const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    let code = more === 0 ? first : first & (0x3f >> more);
-    for (let k = 1; k <= more; k++) code = (code << 6) | ((bytes[i + k] as number) & 0x3f);
-    text += String.fromCodePoint(code);
-    i += more + 1;
-  }
-  return text;
 }
