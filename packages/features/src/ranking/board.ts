@@ -34,6 +34,8 @@ interface SteadyPart {
 
 /** Ranks grow old by themselves: recency falls, and boosts begin and end. */
 const MAX_AGE_MS = MINUTE_MS;
+/** Ranks by another policy that nobody reads any more are dropped. */
+const MAX_UNREAD_MS = 10 * MINUTE_MS;
 
 /** One topic in memory. Many requests read it; it follows the database with small queries. */
 export class TopicBoard {
@@ -41,6 +43,8 @@ export class TopicBoard {
   #stored: StoredTopic | undefined;
   #ranked: RankedTopic | undefined;
   #isStale = true;
+  /** The same topic by other policies, for those who take part in an experiment. */
+  readonly #byPolicy = new Map<string, { ranked: RankedTopic; readAtMs: number }>();
 
   constructor(topicId: number) {
     this.#topicId = topicId;
@@ -80,8 +84,28 @@ export class TopicBoard {
     const given = { ...moment, history: known?.history ?? moment.history };
     this.#ranked = rankStored(this.#stored as StoredTopic, given, known?.steady);
     this.#isStale = false;
+    this.#rankOthers(this.#ranked);
     return this.#ranked;
   }
+
+  /** The newest ranks by another policy. They are computed when asked for first, and then together with the others. */
+  rankedBy(policy: RankingPolicy): RankedTopic {
+    const newest = this.#ranked as RankedTopic;
+    const ranked = this.#byPolicy.get(policy.version)?.ranked ?? rankAgain(newest, policy);
+    this.#byPolicy.set(policy.version, { ranked, readAtMs: newest.rankedAt.getTime() });
+    return ranked;
+  }
+
+  #rankOthers(newest: RankedTopic): void {
+    for (const [version, { ranked, readAtMs }] of this.#byPolicy)
+      if (newest.rankedAt.getTime() - readAtMs > MAX_UNREAD_MS) this.#byPolicy.delete(version);
+      else this.#byPolicy.set(version, { ranked: rankAgain(newest, ranked.policy, ranked.steady), readAtMs });
+  }
+}
+
+/** The same proposals at the same moment by another policy. */
+function rankAgain({ stored, history, rankedAt }: RankedTopic, policy: RankingPolicy, before?: SteadyPart): RankedTopic {
+  return rankStored(stored, { policy, history, now: rankedAt }, before);
 }
 
 export interface RankingMoment {

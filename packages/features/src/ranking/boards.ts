@@ -26,6 +26,11 @@ export class Boards {
     return known ?? this.#refreshOnce(topicId);
   }
 
+  /** The same ranks by another policy. The topic must have been read. */
+  readBy(topicId: number, policy: RankingPolicy): RankedTopic | undefined {
+    return this.#boards.get(topicId)?.rankedBy(policy);
+  }
+
   /** Brings the topics in memory, and these, up to date, with pauses in which requests are served. */
   async refreshAll(topicIds: readonly number[] = []): Promise<void> {
     const ids = [...new Set([...this.#boards.keys(), ...topicIds])];

@@ -131,7 +131,8 @@ export class BoardController implements ReactiveController {
 
   #apply({ items }: RankedMessage): void {
     const fresh = new Map(items.map((item) => [item.proposal_id, item]));
-    const isOwnOrder = this.#request()?.filter.subtopicId !== undefined; // these ranks are of all subtopics together
+    // The message has the published ranks, of all subtopics together. In an experiment people wait for their own, in every arm.
+    const isOwnOrder = this.#request()?.filter.subtopicId !== undefined || Boolean(this.answer?.experiment);
     this.#change((item) => {
       const news = fresh.get(item.proposal_id);
       return news ? { ...item, votes: news.votes, rank: isOwnOrder ? item.rank : news.rank } : item;

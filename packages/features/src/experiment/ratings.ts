@@ -1,0 +1,104 @@
+import { RATED_PLACES } from '@verdict/core/experiment';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import type { ProposalToRate, RateProposal } from '@verdict/wire/experiment';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../define-slice.ts';
+import type { Deps } from '../deps.ts';
+import { readProposal } from '../proposal/index.ts';
+
+/** A proposal is rated if the arms show it at places that differ by this much of a first place, on the average. */
+const NOTABLE = 0.05;
+/** No experiment asks for ratings of more. */
+const MOST_PROPOSALS = 60;
+const PAGE = 20;
+
+/**
+ * How prominently each arm showed each proposal: the weights of its places, which are those of NDCG, over all lists that the arm
+ * showed. A list without it counts 0.
+ */
+const shownBy = (experiment: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT experiment_id, arm, proposal_id, sum(1 / log(2, place + 1))::float8 / lists AS weight
+  FROM (SELECT experiment_id, arm, places, count(*) OVER (PARTITION BY experiment_id, arm) AS lists
+        FROM experiment_exposure WHERE experiment_id ${experiment}) AS list
+    CROSS JOIN unnest(places[:${sql.lit(RATED_PLACES)}]) WITH ORDINALITY AS shown (proposal_id, place)
+  GROUP BY experiment_id, arm, proposal_id, lists`;
+
+/** The proposals on which the arms of the running experiments differ. */
+const differing = sql`
+  SELECT experiment_id, proposal_id FROM (
+    SELECT experiment_id, proposal_id, difference, row_number() OVER (PARTITION BY experiment_id ORDER BY difference DESC, proposal_id) AS at
+    FROM (
+      SELECT shown.experiment_id, proposal_id,
+        max(weight) - CASE WHEN count(*) < (SELECT count(*) FROM experiment_arm arm WHERE arm.experiment_id = shown.experiment_id)
+          THEN 0 ELSE min(weight) END AS difference
+      FROM (${shownBy(sql`IN (SELECT id FROM experiment WHERE ended_at IS NULL)`)}) AS shown GROUP BY shown.experiment_id, proposal_id
+    ) AS compared
+  ) AS ordered WHERE difference >= ${NOTABLE} AND at <= ${MOST_PROPOSALS}`;
+
+/** What a moderator can still rate: nobody's own proposal, and none that is out of sight. */
+const open = (raterId: number): RawBuilder<unknown> => sql`
+  FROM (${differing}) AS wanted JOIN proposal_summary proposal ON proposal.id = wanted.proposal_id
+    JOIN topic_summary topic ON topic.id = proposal.topic_id
+  WHERE removed_at IS NULL AND merged_into IS NULL AND proposal.user_id IS DISTINCT FROM ${raterId} AND NOT EXISTS (
+    SELECT FROM experiment_rating rating
+    WHERE rating.experiment_id = wanted.experiment_id AND rating.proposal_id = wanted.proposal_id AND rater_id = ${raterId})`;
+
+/** Proposals to rate, in an order that says nothing about the lists they are on. */
+export async function listToRate({ kysely }: Database, raterId: number): Promise<{ items: ProposalToRate[]; total: number }> {
+  const { rows } = await sql<ProposalToRate & { total: number }>`
+    SELECT wanted.experiment_id, proposal.proposal_id, topic.title AS topic_title, proposal.title, proposal.text, proposal.language,
+      count(*) OVER () AS total
+    ${open(raterId)}
+    ORDER BY (SELECT count(*) FROM experiment_rating rating
+        WHERE rating.experiment_id = wanted.experiment_id AND rating.proposal_id = wanted.proposal_id),
+      md5(concat_ws(' ', wanted.experiment_id, wanted.proposal_id, ${raterId}::bigint))
+    LIMIT ${PAGE}`.execute(kysely);
+  return { items: rows.map(({ total: _total, ...item }) => item), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** Saves a rating. It stays as it is: a second look knows more than a first. */
+export async function rateProposal(
+  { clock, metrics }: Deps,
+  tx: Tx,
+  { experiment_id, proposal_id, quality, raterId }: RateProposal & { raterId: number },
+): Promise<Result<object>> {
+  const experiment = await tx.selectFrom('experiment').select('ended_at').where('id', '=', experiment_id).forShare().executeTakeFirst();
+  if (!experiment) return refuse('experiment_not_found');
+  if (experiment.ended_at) return refuse('experiment_ended');
+  const found = await readProposal(tx, proposal_id);
+  if (!found) return refuse('proposal_not_found');
+  const { rows } = await sql`SELECT ${open(raterId)} AND wanted.experiment_id = ${experiment_id} AND proposal.id = ${found.id}`.execute(tx);
+  if (rows.length === 0) return refuse('not_to_rate');
+  const added = await tx
+    .insertInto('experiment_rating')
+    .values({ experiment_id, proposal_id: found.id, rater_id: raterId, quality, rated_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return refuse('not_to_rate');
+  metrics.experimentRatings.inc();
+  return ok({});
+}
+
+interface Rated {
+  ratings: number;
+  quality: number;
+  /** By arm. */
+  shown: number[];
+}
+
+/** The rated proposals of an experiment, with how prominently each arm shows them. */
+export async function readRated(reader: Reader, experimentId: number): Promise<Rated[]> {
+  const { rows } = await sql<{ ratings: number; quality: number; shown: Record<string, number> | null }>`
+    SELECT rated.ratings, rated.quality, shown.weights AS shown
+    FROM (SELECT proposal_id, count(*) AS ratings, avg(quality)::float8 AS quality FROM experiment_rating
+          WHERE experiment_id = ${experimentId} GROUP BY proposal_id) AS rated
+    LEFT JOIN (SELECT proposal_id, json_object_agg(arm, weight) AS weights FROM (${shownBy(sql`= ${experimentId}`)}) AS shown
+          GROUP BY proposal_id) AS shown ON shown.proposal_id = rated.proposal_id`.execute(reader);
+  return rows.map(({ shown, ...rated }) => {
+    const weights: number[] = [];
+    for (const [arm, weight] of Object.entries(shown ?? {})) weights[Number(arm)] = weight;
+    return { ...rated, ratings: Number(rated.ratings), shown: weights };
+  });
+}

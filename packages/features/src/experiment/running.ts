@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type { Actor } from '@verdict/core/account';
+import { assignArm, CONTROL } from '@verdict/core/experiment';
+import type { RankingPolicy } from '@verdict/core/ranking';
+import type { Database } from '@verdict/platform/postgres';
+import { RANKING } from '@verdict/wire/ranking';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../deps.ts';
+
+/** Other processes learn of a start or an end within this time. */
+const MAX_AGE_MS = 1000;
+
+interface RunningExperiment {
+  id: number;
+  topicId: number | null;
+  traffic: number;
+  key: Buffer;
+  /** By arm; the first is the policy that must be in force. */
+  policies: RankingPolicy[];
+}
+
+/** Where a person takes part in an experiment. */
+export interface Participation {
+  experimentId: number;
+  userId: number;
+  arm: number;
+  /** What ranks for this person. */
+  policy: RankingPolicy;
+}
+
+const KEY = 'running';
+const caches = new WeakMap<Database, LRUCache<typeof KEY, RunningExperiment[]>>();
+
+function cacheOf(db: Database) {
+  const known = caches.get(db);
+  if (known) return known;
+  const created = new LRUCache<typeof KEY, RunningExperiment[]>({ max: 1, ttl: MAX_AGE_MS, fetchMethod: () => readRunning(db) });
+  caches.set(db, created);
+  return created;
+}
+
+/** After a start or an end this process need not wait. */
+export const forgetRunning = ({ db }: Pick<Deps, 'db'>): void => cacheOf(db).clear();
+
+/**
+ * The arm of this person in the experiment of a topic. Undefined for guests, who cannot be told apart, for keys with limited rights,
+ * which belong to programs, and where the policy in force is no longer the one that is compared with.
+ */
+export async function findParticipation(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  topic: { id: number; policyVersion: string },
+): Promise<Participation | undefined> {
+  if (actor.kind === 'guest' || actor.scopes !== 'all') return undefined;
+  const running = (await cacheOf(db).fetch(KEY)) ?? [];
+  const found = running.find(({ topicId }) => topicId === null || topicId === topic.id);
+  if (found?.policies[CONTROL]?.version !== topic.policyVersion) return undefined;
+  const arm = assignArm(drawOf(found.key, actor.userId), { traffic: found.traffic, arms: found.policies.length });
+  return arm === undefined
+    ? undefined
+    : { experimentId: found.id, userId: actor.userId, arm, policy: found.policies[arm] as RankingPolicy };
+}
+
+const DRAW_BYTES = 6;
+
+/** A number in [0, 1) that is always the same for a person and an experiment. */
+export function drawOf(key: Buffer, userId: number): number {
+  return createHmac('sha256', key).update(String(userId)).digest().readUIntBE(0, DRAW_BYTES) / 2 ** (8 * DRAW_BYTES);
+}
+
+async function readRunning({ kysely }: Database): Promise<RunningExperiment[]> {
+  const rows = await kysely
+    .selectFrom('experiment')
+    .innerJoin('experiment_arm as arm', 'arm.experiment_id', 'experiment.id')
+    .select(['experiment.id', 'topic_id', 'traffic', 'assignment_key', 'policy_version', 'values'])
+    .where('ended_at', 'is', null)
+    .orderBy('experiment.id')
+    .orderBy('arm')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((arms) => {
+    const [{ id, topic_id, traffic, assignment_key }] = arms as [(typeof arms)[number]];
+    const policies = arms.map(({ policy_version, values }) => ({ ...RANKING.first, ...values, version: policy_version }));
+    return { id, topicId: topic_id, traffic, key: assignment_key, policies };
+  });
+}
