@@ -4,7 +4,6 @@ import { assignArm, CONTROL } from '@verdict/core/experiment';
 import type { RankingPolicy } from '@verdict/core/ranking';
 import type { Database } from '@verdict/platform/postgres';
 import { RANKING } from '@verdict/wire/ranking';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 
 /** Other processes learn of a start or an end within this time. */
@@ -28,19 +27,27 @@ export interface Participation {
   policy: RankingPolicy;
 }
 
-const KEY = 'running';
-const caches = new WeakMap<Database, LRUCache<typeof KEY, RunningExperiment[]>>();
+interface Loaded {
+  experiments: Promise<RunningExperiment[]>;
+  atMs: number;
+}
 
-function cacheOf(db: Database) {
-  const known = caches.get(db);
-  if (known) return known;
-  const created = new LRUCache<typeof KEY, RunningExperiment[]>({ max: 1, ttl: MAX_AGE_MS, fetchMethod: () => readRunning(db) });
-  caches.set(db, created);
-  return created;
+const loaded = new WeakMap<Database, Loaded>();
+
+/** Requests at the same time wait for one query. */
+function runningExperiments(db: Database): Promise<RunningExperiment[]> {
+  const known = loaded.get(db);
+  if (known && performance.now() - known.atMs < MAX_AGE_MS) return known.experiments;
+  const experiments = readRunning(db);
+  experiments.catch(() => forgetRunning({ db })); // the next request tries again
+  loaded.set(db, { experiments, atMs: performance.now() });
+  return experiments;
 }
 
 /** After a start or an end this process need not wait. */
-export const forgetRunning = ({ db }: Pick<Deps, 'db'>): void => cacheOf(db).clear();
+export function forgetRunning({ db }: Pick<Deps, 'db'>): void {
+  loaded.delete(db);
+}
 
 /**
  * The arm of this person in the experiment of a topic. Undefined for guests, who cannot be told apart, for keys with limited rights,
@@ -52,7 +59,7 @@ export async function findParticipation(
   topic: { id: number; policyVersion: string },
 ): Promise<Participation | undefined> {
   if (actor.kind === 'guest' || actor.scopes !== 'all') return undefined;
-  const running = (await cacheOf(db).fetch(KEY)) ?? [];
+  const running = await runningExperiments(db);
   const found = running.find(({ topicId }) => topicId === null || topicId === topic.id);
   if (found?.policies[CONTROL]?.version !== topic.policyVersion) return undefined;
   const arm = assignArm(drawOf(found.key, actor.userId), { traffic: found.traffic, arms: found.policies.length });
