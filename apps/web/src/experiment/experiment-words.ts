@@ -54,8 +54,8 @@ export const EXPERIMENT_WORDS = defineWords({
     absolute: ({ value, low, high }: Range) => `${signedVotes(value)} votes (${signedVotes(low)} to ${signedVotes(high)})`,
     anyTime: 'The interval holds at any time, so look as often as you like and stop when you have seen enough.',
     picture: 'Difference in votes per person, with its interval, as people are added',
-    more: 'more votes',
-    fewer: 'fewer votes',
+    more: (votes: number) => `${formatNumber(votes)} more votes`,
+    fewer: (votes: number) => `${formatNumber(votes)} fewer votes`,
     after: (count: number) => people(count),
     changes: 'What differs',
     quality: 'Quality of the first ten places',
@@ -121,8 +121,8 @@ export const EXPERIMENT_WORDS = defineWords({
     absolute: ({ value, low, high }: Range) => `${signedVotes(value)} votos (de ${signedVotes(low)} a ${signedVotes(high)})`,
     anyTime: 'El intervalo vale en todo momento: mire cuando quiera y termine cuando haya visto bastante.',
     picture: 'Diferencia en votos por persona, con su intervalo, según se suman personas',
-    more: 'más votos',
-    fewer: 'menos votos',
+    more: (votes: number) => `${formatNumber(votes)} votos más`,
+    fewer: (votes: number) => `${formatNumber(votes)} votos menos`,
     after: (count: number) => persons(count),
     changes: 'En qué se diferencian',
     quality: 'Calidad de los diez primeros puestos',
@@ -153,5 +153,3 @@ export const EXPERIMENT_WORDS = defineWords({
     seePolicy: 'Ver la política',
   },
 });
-
-export type ExperimentWords = (typeof EXPERIMENT_WORDS)['en'];

@@ -17,8 +17,9 @@ export interface SequenceShape {
   line: string;
   /** Where no difference is. */
   zero: number;
-  /** What the top stands for; the bottom is its negative. */
+  /** The differences at the top and at the bottom. */
   top: number;
+  bottom: number;
   last: { x: number; y: number; people: number };
 }
 
@@ -31,10 +32,13 @@ export function sequenceShape(points: readonly SequencePoint[], { width, height 
   const last = known.at(-1);
   if (!last) return undefined;
   const middle = known[Math.floor(known.length / 2)] as Known;
-  const top = niceAbove(Math.max(...[middle, last].flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])));
+  const highest = niceAbove(Math.max(0, middle.high, last.high));
+  const lowest = niceAbove(-Math.min(0, middle.low, last.low));
+  const top = Math.max(highest, lowest * LEAST_SHARE);
+  const bottom = -Math.max(lowest, highest * LEAST_SHARE);
   const most = last.people;
   const x = (people: number): number => tenth((people / most) * width);
-  const y = (value: number): number => tenth(((top - Math.max(-top, Math.min(top, value))) / (2 * top)) * height);
+  const y = (value: number): number => tenth(((top - Math.max(bottom, Math.min(top, value))) / (top - bottom)) * height);
   const upper = known.map(({ people, high }) => `${x(people)},${y(high)}`);
   const lower = known.map(({ people, low }) => `${x(people)},${y(low)}`).toReversed();
   return {
@@ -42,9 +46,13 @@ export function sequenceShape(points: readonly SequencePoint[], { width, height 
     line: known.map(({ people, difference }) => `${x(people)},${y(difference)}`).join(' '),
     zero: y(0),
     top,
+    bottom,
     last: { x: x(most), y: y(last.difference), people: most },
   };
 }
+
+/** However one-sided an interval is, the other side has this part of its room, so that it is seen. */
+const LEAST_SHARE = 0.2;
 
 const tenth = (value: number): number => Math.round(10 * value) / 10;
 

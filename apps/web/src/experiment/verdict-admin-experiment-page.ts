@@ -4,7 +4,7 @@ import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, failedState, failureMessage, icon, loadingState } from '@verdict/elements/look';
 import { formatNumber, percent, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Experiment, ExperimentResult } from '@verdict/wire/experiment';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { adminFrame, adminStyles } from '../admin/admin-frame.ts';
 import { Repeating } from '../admin/repeating.ts';
 import { Request } from '../controls/request.ts';
@@ -21,7 +21,7 @@ interface Detail {
 /** An experiment: what it shows so far, and the buttons that end it. */
 export class VerdictAdminExperimentPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, adopting: { state: true } };
-  static override styles = [...adminStyles];
+  static override styles = [...adminStyles, css`thead th + th { min-width: 5.5rem; }`];
 
   declare address: PageAddress;
   /** The candidate whose adoption was asked for. */

@@ -29,6 +29,7 @@ export class VerdictExperimentComparison extends LitElement {
     differenceStyles,
     css`
       :host { display: grid; gap: var(--v-space-4); grid-template-columns: minmax(0, 1fr); }
+      h2 { font: var(--v-type-title-small); }
       .verdict { font: var(--v-type-title-large); max-width: var(--v-measure); overflow-wrap: anywhere; }
       .two { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--v-space-5) var(--v-space-10); align-items: start; }
       .two > div { display: grid; gap: var(--v-space-2); }

@@ -1,5 +1,5 @@
 import { look } from '@verdict/elements/look';
-import { formatNumber, WordsController } from '@verdict/elements/words';
+import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { EXPERIMENT_WORDS } from './experiment-words.ts';
 import { type SequencePoint, sequenceShape } from './sequence-shape.ts';
@@ -35,12 +35,11 @@ export class VerdictSequencePlot extends LitElement {
     const shape = sequenceShape(this.points, { width: WIDTH, height: HEIGHT });
     if (!shape) return nothing;
     const { t } = this.#words;
-    const end = formatNumber(shape.top, { signDisplay: 'exceptZero' });
     return html`<svg class="plot" viewBox="${-LEFT} -8 ${WIDTH + 2 * LEFT} ${HEIGHT + FOOT + 8}" role="img" aria-label=${`${t.picture}. ${this.label}`}>
       <polygon class="band" points=${shape.band} />
       <line class="axis zero" x1="0" x2=${WIDTH} y1=${shape.zero} y2=${shape.zero} />
       <polyline class="line" points=${shape.line} /><circle class="pt" cx=${shape.last.x} cy=${shape.last.y} r="4" />
-      <text x="0" y="8">${end} ${t.more}</text><text x="0" y=${HEIGHT - 2}>${formatNumber(-shape.top)} ${t.fewer}</text>
+      <text x="0" y="8">${t.more(shape.top)}</text><text x="0" y=${HEIGHT - 2}>${t.fewer(-shape.bottom)}</text>
       <text x=${WIDTH} y=${HEIGHT + FOOT - 6} text-anchor="end">${t.after(shape.last.people)}</text>
     </svg>`;
   }

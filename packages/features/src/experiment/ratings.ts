@@ -1,4 +1,4 @@
-import { RATED_PLACES } from '@verdict/core/experiment';
+import { placeWeight, RATED_PLACES } from '@verdict/core/experiment';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { ProposalToRate, RateProposal } from '@verdict/wire/experiment';
@@ -13,15 +13,18 @@ const NOTABLE = 0.05;
 const MOST_PROPOSALS = 60;
 const PAGE = 20;
 
+const PLACE_WEIGHTS = Array.from({ length: RATED_PLACES }, (_, at) => placeWeight(at + 1));
+
 /**
  * How prominently each arm showed each proposal: the weights of its places, which are those of NDCG, over all lists that the arm
  * showed. A list without it counts 0.
  */
 const shownBy = (experiment: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  SELECT experiment_id, arm, proposal_id, sum(1 / log(2, place + 1))::float8 / lists AS weight
+  SELECT experiment_id, arm, proposal_id, sum(place_weight) / lists AS weight
   FROM (SELECT experiment_id, arm, places, count(*) OVER (PARTITION BY experiment_id, arm) AS lists
         FROM experiment_exposure WHERE experiment_id ${experiment}) AS list
-    CROSS JOIN unnest(places[:${sql.lit(RATED_PLACES)}]) WITH ORDINALITY AS shown (proposal_id, place)
+    CROSS JOIN unnest(places, ${PLACE_WEIGHTS}::float8[]) AS shown (proposal_id, place_weight)
+  WHERE proposal_id IS NOT NULL
   GROUP BY experiment_id, arm, proposal_id, lists`;
 
 /** The proposals on which the arms of the running experiments differ. */

@@ -93,12 +93,19 @@ export const DecisionRank = Type.Object(
 export type DecisionRank = Omit<Static<typeof DecisionRank>, 'votes' | 'reasons'> & { votes: VoteCounts; reasons: RankReason[] };
 
 /** The numbers of the policy by which proposals are ranked. */
-export const RankingNumbers = Type.Object(RANKING.schema.properties);
+export const RankingNumbers = Type.Object(
+  Object.fromEntries(Object.entries(RANKING.schema.properties).map(([name, number]) => [name, describedNumber(number)])),
+);
 const RankExperiment = Type.Object({
   id: Id,
   arm: Type.Integer({ minimum: 0, description: '0 is the policy in force.' }),
   policy: RankingNumbers,
 });
+
+/** Their bounds are for those who change the policy. */
+function describedNumber({ type, description = '' }: { type?: string; description?: string }) {
+  return type === 'integer' ? Type.Integer({ description }) : Type.Number({ description });
+}
 
 const RANKED = {
   topic_id: Id,
