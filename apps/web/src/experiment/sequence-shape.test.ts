@@ -15,10 +15,10 @@ test('without an interval there is no picture', () => {
 });
 
 test('no difference is in the middle of an interval about 0, and what is better is above', () => {
-  const shape = sequenceShape([point(100, -1, 1), point(200, 0, 1)], SIZE);
+  const shape = sequenceShape([point(100, -1, 1), point(150, -1, 1), point(200, 0, 1)], SIZE);
   expect(shape).toMatchObject({ zero: 50, top: 1, bottom: -1, last: { x: 100, y: 25, people: 200 } });
-  expect(shape?.band).toBe('50,0 100,0 100,50 50,100');
-  expect(shape?.line).toBe('50,50 100,25');
+  expect(shape?.band).toBe('50,0 75,0 100,0 100,50 75,100 50,100');
+  expect(shape?.line).toBe('50,50 75,50 100,25');
 });
 
 test('an interval on one side leaves a little room for the other', () => {
