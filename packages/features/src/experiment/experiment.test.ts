@@ -1,5 +1,5 @@
 import { LEAST_PEOPLE } from '@verdict/core/experiment';
-import { DAY_MS, HOUR_MS } from '@verdict/core/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -331,6 +331,7 @@ describe('blind ratings', () => {
     const { topic, known, fresh } = await board();
     const { id } = await startOn(topic.slug);
     expect(await queue(mod)).toMatchObject({ items: [], total: 0 }); // nobody has seen anything
+    now = new Date(now.getTime() + 2 * MINUTE_MS); // the queue is remembered for a minute
     for (const who of (await people(id, 1)).flat()) await top(topic.slug, who);
     const { items, total } = await queue(mod);
     expect(total).toBe(2);

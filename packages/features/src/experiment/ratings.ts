@@ -1,11 +1,13 @@
 import { placeWeight, RATED_PLACES } from '@verdict/core/experiment';
+import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tx } from '@verdict/platform/postgres';
+import type { Tx } from '@verdict/platform/postgres';
 import type { ProposalToRate, RateProposal } from '@verdict/wire/experiment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { readProposal } from '../proposal/index.ts';
+import { rememberFor } from './remember-for.ts';
 
 /** A proposal is rated if the arms show it at places that differ by this much of a first place, on the average. */
 const NOTABLE = 0.05;
@@ -27,8 +29,13 @@ const shownBy = (experiment: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   WHERE proposal_id IS NOT NULL
   GROUP BY experiment_id, arm, proposal_id, lists`;
 
-/** The proposals on which the arms of the running experiments differ. */
-const differing = sql`
+/** A proposal on which the arms of a running experiment differ. */
+interface Differing {
+  experiment_id: number;
+  proposal_id: number;
+}
+
+const DIFFERING = sql<Differing>`
   SELECT experiment_id, proposal_id FROM (
     SELECT experiment_id, proposal_id, difference, row_number() OVER (PARTITION BY experiment_id ORDER BY difference DESC, proposal_id) AS at
     FROM (
@@ -39,30 +46,42 @@ const differing = sql`
     ) AS compared
   ) AS ordered WHERE difference >= ${NOTABLE} AND at <= ${MOST_PROPOSALS}`;
 
-/** What a moderator can still rate: nobody's own proposal, and none that is out of sight. */
-const open = (raterId: number): RawBuilder<unknown> => sql`
-  FROM (${differing}) AS wanted JOIN proposal_summary proposal ON proposal.id = wanted.proposal_id
-    JOIN topic_summary topic ON topic.id = proposal.topic_id
-  WHERE removed_at IS NULL AND merged_into IS NULL AND proposal.user_id IS DISTINCT FROM ${raterId} AND NOT EXISTS (
-    SELECT FROM experiment_rating rating
-    WHERE rating.experiment_id = wanted.experiment_id AND rating.proposal_id = wanted.proposal_id AND rater_id = ${raterId})`;
+/** It reads everything that was shown. */
+const remembered = rememberFor<Differing[]>(MINUTE_MS);
+const ALL = 0;
+
+function readDiffering({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Differing[]> {
+  const load = async () => (await DIFFERING.execute(db.kysely)).rows;
+  return remembered.read(db, { key: ALL, nowMs: clock.now().getTime(), load });
+}
+
+/** Nobody rates their own proposal, and none that is out of sight. */
+const isOpenTo = (raterId: number): RawBuilder<unknown> =>
+  sql`removed_at IS NULL AND merged_into IS NULL AND proposal.user_id IS DISTINCT FROM ${raterId}`;
 
 /** Proposals to rate, in an order that says nothing about the lists they are on. */
-export async function listToRate({ kysely }: Database, raterId: number): Promise<{ items: ProposalToRate[]; total: number }> {
+export async function listToRate(deps: Pick<Deps, 'db' | 'clock'>, raterId: number): Promise<{ items: ProposalToRate[]; total: number }> {
+  const differing = await readDiffering(deps);
   const { rows } = await sql<ProposalToRate & { total: number }>`
     SELECT wanted.experiment_id, proposal.proposal_id, topic.title AS topic_title, proposal.title, proposal.text, proposal.language,
       count(*) OVER () AS total
-    ${open(raterId)}
+    FROM unnest(${differing.map(({ experiment_id }) => experiment_id)}::bigint[], ${differing.map(({ proposal_id }) => proposal_id)}::bigint[])
+        AS wanted (experiment_id, proposal_id)
+      JOIN experiment ON experiment.id = wanted.experiment_id AND ended_at IS NULL
+      JOIN proposal_summary proposal ON proposal.id = wanted.proposal_id JOIN topic_summary topic ON topic.id = proposal.topic_id
+    WHERE ${isOpenTo(raterId)} AND NOT EXISTS (
+      SELECT FROM experiment_rating rating
+      WHERE rating.experiment_id = wanted.experiment_id AND rating.proposal_id = wanted.proposal_id AND rater_id = ${raterId})
     ORDER BY (SELECT count(*) FROM experiment_rating rating
         WHERE rating.experiment_id = wanted.experiment_id AND rating.proposal_id = wanted.proposal_id),
       md5(concat_ws(' ', wanted.experiment_id, wanted.proposal_id, ${raterId}::bigint))
-    LIMIT ${PAGE}`.execute(kysely);
+    LIMIT ${PAGE}`.execute(deps.db.kysely);
   return { items: rows.map(({ total: _total, ...item }) => item), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Saves a rating. It stays as it is: a second look knows more than a first. */
 export async function rateProposal(
-  { clock, metrics }: Deps,
+  { clock, metrics }: Pick<Deps, 'clock' | 'metrics'>,
   tx: Tx,
   { experiment_id, proposal_id, quality, raterId }: RateProposal & { raterId: number },
 ): Promise<Result<object>> {
@@ -71,7 +90,9 @@ export async function rateProposal(
   if (experiment.ended_at) return refuse('experiment_ended');
   const found = await readProposal(tx, proposal_id);
   if (!found) return refuse('proposal_not_found');
-  const { rows } = await sql`SELECT ${open(raterId)} AND wanted.experiment_id = ${experiment_id} AND proposal.id = ${found.id}`.execute(tx);
+  const { rows } = await sql`
+    SELECT FROM proposal_summary proposal WHERE proposal.id = ${found.id} AND ${isOpenTo(raterId)} AND EXISTS (
+      SELECT FROM experiment_exposure WHERE experiment_id = ${experiment_id} AND proposal.id = ANY (places))`.execute(tx);
   if (rows.length === 0) return refuse('not_to_rate');
   const added = await tx
     .insertInto('experiment_rating')

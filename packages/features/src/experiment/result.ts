@@ -9,6 +9,7 @@ import {
   sampleRatioPValue,
   verdictOf,
 } from '@verdict/core/experiment';
+import { SECOND_MS } from '@verdict/core/time';
 import type { Tables } from '@verdict/platform/postgres';
 import type { ExperimentResult } from '@verdict/wire/experiment';
 import type { Selectable } from 'kysely';
@@ -16,6 +17,7 @@ import type { Reader } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { type MeasuredHour, readArrivals, readMeasured, readPersonDays } from './engagement.ts';
 import { readRated } from './ratings.ts';
+import { rememberFor } from './remember-for.ts';
 
 type Row = Pick<Selectable<Tables['experiment']>, 'id' | 'topic_id' | 'person_days'>;
 
@@ -123,8 +125,12 @@ function thin<Point>(points: readonly Point[]): Point[] {
   return Array.from({ length: MAX_POINTS }, (_, at) => points[Math.round(at * step)] as Point);
 }
 
-/** The result as it was saved, or as it is now. */
+/** It counts the votes of everybody who takes part. */
+const results = rememberFor<ExperimentResult>(10 * SECOND_MS);
+
+/** The result as it was saved, or as it was a few seconds ago. */
 export async function readResult({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<ExperimentResult> {
   const row = await db.kysely.selectFrom('experiment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return row.result ?? computeResult(db.kysely, row, clock.now());
+  const now = clock.now();
+  return row.result ?? results.read(db, { key: id, nowMs: now.getTime(), load: () => computeResult(db.kysely, row, now) });
 }

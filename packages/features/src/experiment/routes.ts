@@ -96,7 +96,7 @@ function ratingRoutes(http: Http, deps: Deps): void {
     summary: 'List proposals whose quality you can rate',
     description: 'Proposals whose places differ between the lists of an experiment. Nothing says on which lists they are.',
     returns: ToRateList,
-    handle: ({ user }) => listToRate(deps.db, user.userId),
+    handle: ({ user }) => listToRate(deps, user.userId),
   });
 
   route('POST /api/moderation/experiment-ratings', {

@@ -5,6 +5,7 @@ import type { RankingPolicy } from '@verdict/core/ranking';
 import type { Database } from '@verdict/platform/postgres';
 import { RANKING } from '@verdict/wire/ranking';
 import type { Deps } from '../deps.ts';
+import { rememberFor } from './remember-for.ts';
 
 /** Other processes learn of a start or an end within this time. */
 const MAX_AGE_MS = 1000;
@@ -27,27 +28,11 @@ export interface Participation {
   policy: RankingPolicy;
 }
 
-interface Loaded {
-  experiments: Promise<RunningExperiment[]>;
-  atMs: number;
-}
-
-const loaded = new WeakMap<Database, Loaded>();
-
-/** Requests at the same time wait for one query. */
-function runningExperiments(db: Database): Promise<RunningExperiment[]> {
-  const known = loaded.get(db);
-  if (known && performance.now() - known.atMs < MAX_AGE_MS) return known.experiments;
-  const experiments = readRunning(db);
-  experiments.catch(() => forgetRunning({ db })); // the next request tries again
-  loaded.set(db, { experiments, atMs: performance.now() });
-  return experiments;
-}
+const running = rememberFor<RunningExperiment[]>(MAX_AGE_MS);
+const ALL = 0;
 
 /** After a start or an end this process need not wait. */
-export function forgetRunning({ db }: Pick<Deps, 'db'>): void {
-  loaded.delete(db);
-}
+export const forgetRunning = ({ db }: Pick<Deps, 'db'>): void => running.forget(db);
 
 /**
  * The arm of this person in the experiment of a topic. Undefined for guests, who cannot be told apart, for keys with limited rights,
@@ -59,8 +44,8 @@ export async function findParticipation(
   topic: { id: number; policyVersion: string },
 ): Promise<Participation | undefined> {
   if (actor.kind === 'guest' || actor.scopes !== 'all') return undefined;
-  const running = await runningExperiments(db);
-  const found = running.find(({ topicId }) => topicId === null || topicId === topic.id);
+  const experiments = await running.read(db, { key: ALL, nowMs: performance.now(), load: () => readRunning(db) });
+  const found = experiments.find(({ topicId }) => topicId === null || topicId === topic.id);
   if (found?.policies[CONTROL]?.version !== topic.policyVersion) return undefined;
   const arm = assignArm(drawOf(found.key, actor.userId), { traffic: found.traffic, arms: found.policies.length });
   return arm === undefined
