@@ -150,8 +150,22 @@ export const countedVotes = (ids: readonly number[]) => sql`
     ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
   )`;
 
-/** The people who voted on each of these proposals. */
+/**
+ * The people who voted on each of these proposals. Only where others were merged into it are the votes themselves counted: somebody
+ * may have voted on several.
+ */
 export async function countVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VoteCounts & { id: number; is_merged: boolean }>`
+    SELECT asked.id, coalesce(sum(support), 0)::int AS support, coalesce(sum(oppose), 0)::int AS oppose, coalesce(sum(pass), 0)::int AS pass,
+      EXISTS (SELECT FROM proposal WHERE merged_into = asked.id) AS is_merged
+    FROM unnest(${sql.val(ids)}::bigint[]) AS asked (id) LEFT JOIN vote_count ON proposal_id = asked.id GROUP BY asked.id`.execute(reader);
+  const merged = rows.filter(({ is_merged }) => is_merged).map(({ id }) => id);
+  const counts = rows.map(({ id, support, oppose, pass }) => [id, { support, oppose, pass }] as const);
+  return new Map([...counts, ...(await countMergedVotes(reader, merged))]);
+}
+
+async function countMergedVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ root: number; vote_type: VoteType; people: number }>`
     ${countedVotes(ids)} SELECT root, vote_type, count(*) AS people FROM counted GROUP BY root, vote_type`.execute(reader);
