@@ -139,15 +139,21 @@ const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
  * several proposals that were merged counts once, with their newest vote; authors do not vote on their own.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
-  WITH RECURSIVE member AS (
-    SELECT id AS root, id FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
-    UNION ALL SELECT member.root, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
+  WITH RECURSIVE asked AS MATERIALIZED (
+    SELECT id, user_id AS author, EXISTS (SELECT FROM proposal other WHERE other.merged_into = proposal.id) AS has_merged
+    FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
+  ), member AS (
+    SELECT id AS root, author, id FROM asked WHERE has_merged
+    UNION ALL SELECT member.root, author, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
   ), counted AS (
-    SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id))
-      root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
-    FROM member JOIN vote ON vote.proposal_id = member.id JOIN proposal ON proposal.id = root
-    WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM proposal.user_id
-    ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
+    SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
+    FROM asked JOIN vote ON vote.proposal_id = asked.id
+    WHERE NOT has_merged AND withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM author
+    UNION ALL (
+      SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id)) root, vote.id, vote.user_id, vote_type, vote.weight
+      FROM member JOIN vote ON vote.proposal_id = member.id
+      WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM author
+      ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
   )`;
 
 /**
