@@ -35,6 +35,8 @@ CREATE TABLE experiment_arm (
   name text NOT NULL,
   -- What ranks by it are said to be ranked by.
   policy_version text NOT NULL,
+  -- Null: the formula of the topic.
+  formula text,
   "values" jsonb NOT NULL,
   PRIMARY KEY (experiment_id, arm)
 );

@@ -1,14 +1,17 @@
 import { RANKING_TIME_NUMBERS } from '@verdict/core/ranking';
+import type { RankingFormula } from '@verdict/core/topic';
 import type { Policy } from '@verdict/wire/policy';
 import { type Field, fieldsOf, numbersIn, readNumber } from '@verdict/wire/policy-numbers';
 
 /** What was typed about a candidate: its name, and numbers that differ from those in force, by their names. */
 export interface CandidateDraft {
   name: string;
+  /** Empty: that of each topic. */
+  formula: RankingFormula | '';
   typed: Readonly<Record<string, string>>;
 }
 
-export const NO_CANDIDATE: CandidateDraft = { name: '', typed: {} };
+export const NO_CANDIDATE: CandidateDraft = { name: '', formula: '', typed: {} };
 
 /** The weights add up to 1, so they stand together. */
 export const isWeight = ({ path }: Field): boolean => path.endsWith('Weight');

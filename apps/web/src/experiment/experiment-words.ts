@@ -58,6 +58,8 @@ export const EXPERIMENT_WORDS = defineWords({
     fewer: (votes: number) => `${formatNumber(votes)} fewer votes`,
     after: (count: number) => people(count),
     changes: 'What differs',
+    formulas: { weighted_sum: 'The parts of the score are added.', product: 'The parts of the score are multiplied.' },
+    formulaOfTopic: 'This candidate has a formula of its own. Formulas belong to topics: change it in the editor of the topic.',
     quality: 'Quality of the first ten places',
     qualityNone: 'No ratings yet. Moderators rate the proposals on which the lists differ, without knowing which list they are on.',
     qualityMeans: (candidate: string, control: string, proposals: number) =>
@@ -125,6 +127,8 @@ export const EXPERIMENT_WORDS = defineWords({
     fewer: (votes: number) => `${formatNumber(votes)} votos menos`,
     after: (count: number) => persons(count),
     changes: 'En qué se diferencian',
+    formulas: { weighted_sum: 'Las partes de la puntuación se suman.', product: 'Las partes de la puntuación se multiplican.' },
+    formulaOfTopic: 'Esta candidata tiene una fórmula propia. La fórmula es de cada tema: cámbiela en el editor del tema.',
     quality: 'Calidad de los diez primeros puestos',
     qualityNone:
       'Aún no hay valoraciones. Los moderadores valoran las propuestas en las que difieren las listas, sin saber en qué lista están.',

@@ -72,15 +72,16 @@ export class VerdictExperimentComparison extends LitElement {
           : html`<p class="small">${range} ${experiment.ended_at === null ? t.anyTime : nothing}</p>
         <verdict-sequence-plot .points=${comparison.sequence} .label=${`${sentence} ${range}`}></verdict-sequence-plot>`
       }
-      <div class="two"><div><h3>${t.changes}</h3>${this.#renderChanges(candidate.values)}</div>
+      <div class="two"><div><h3>${t.changes}</h3>${this.#renderChanges(candidate)}</div>
         <div><h3>${t.quality}</h3>${this.#renderQuality(comparison.quality)}</div></div>
-      ${experiment.adopted_arm === this.arm ? html`<p class="msg">${t.adopted} <a href="/admin/policy/ranking">${t.seePolicy}</a></p>` : this.#renderAdopt(candidate.name)}`;
+      ${experiment.adopted_arm === this.arm ? html`<p class="msg">${t.adopted} <a href="/admin/policy/ranking">${t.seePolicy}</a></p>` : candidate.formula === null ? this.#renderAdopt(candidate.name) : html`<p class="small">${t.formulaOfTopic}</p>`}`;
   }
 
-  #renderChanges(values: Record<string, number>): TemplateResult | typeof nothing {
+  #renderChanges({ values, formula }: Experiment['arms'][number]): TemplateResult | typeof nothing {
     const control = this.experiment.arms[0];
     if (!this.policy || !control) return nothing;
-    return differenceList(this.policy, differencesOf(numbersIn(control.values), numbersIn(values)));
+    const differences = differencesOf(numbersIn(control.values), numbersIn(values));
+    return html`${formula ? html`<p class="small">${this.#words.t.formulas[formula]}</p>` : nothing}${differences.length > 0 ? differenceList(this.policy, differences) : nothing}`;
   }
 
   #renderQuality({ control, candidate, low, high, proposals }: ExperimentResult['comparisons'][number]['quality']): TemplateResult {

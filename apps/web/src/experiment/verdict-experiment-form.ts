@@ -1,3 +1,4 @@
+import { RANKING_FORMULAS } from '@verdict/core/topic';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { StartExperiment } from '@verdict/wire/experiment';
@@ -25,6 +26,9 @@ const WORDS = defineWords({
     candidateName: 'Name of the candidate',
     weights: (sum: string) => `The weights add up to ${sum}; they must add up to 1.`,
     others: 'Other numbers',
+    formula: 'Formula',
+    ofTopic: 'That of the topic',
+    formulas: { weighted_sum: 'Parts are added', product: 'Parts are multiplied' },
     add: 'Add another candidate',
     remove: 'Remove this candidate',
     send: 'Start',
@@ -49,6 +53,9 @@ const WORDS = defineWords({
     candidateName: 'Nombre de la candidata',
     weights: (sum: string) => `Los pesos suman ${sum}; deben sumar 1.`,
     others: 'Otros números',
+    formula: 'Fórmula',
+    ofTopic: 'La del tema',
+    formulas: { weighted_sum: 'Las partes se suman', product: 'Las partes se multiplican' },
     add: 'Añadir otra candidata',
     remove: 'Quitar esta candidata',
     send: 'Iniciar',
@@ -138,6 +145,10 @@ export class VerdictExperimentForm extends LitElement {
         <input class="input" id="candidate-${at}" maxlength="80" autocomplete="off" dir="auto" required .value=${candidate.name} @input=${(event: InputEvent) => this.#change(at, { name: typedIn(event) })} /></div>
       <div class="pair">${fields.filter(isWeight).map((field) => this.#renderNumber(field, candidate, at))}</div>
       <p class="caption sum" ?data-wrong=${sum !== 1} aria-live="polite">${t.weights(Number.isNaN(sum) ? '?' : formatNumber(sum, { maximumFractionDigits: 3 }))}</p>
+      <div class="field"><label for="formula-${at}">${t.formula}</label>
+        <select class="input" id="formula-${at}" @change=${({ target }: Event) => this.#change(at, { formula: (target as HTMLSelectElement).value as CandidateDraft['formula'] })}>
+          <option value="" ?selected=${candidate.formula === ''}>${t.ofTopic}</option>
+          ${RANKING_FORMULAS.map((formula) => html`<option value=${formula} ?selected=${candidate.formula === formula}>${t.formulas[formula]}</option>`)}</select></div>
       <details><summary>${t.others}</summary><div class="pair">${fields.filter((field) => !isWeight(field)).map((field) => this.#renderNumber(field, candidate, at))}</div></details>
       ${this.candidates.length > 1 ? html`<button class="btn btn-text btn-flush" type="button" @click=${() => (this.candidates = this.candidates.toSpliced(at, 1))}>${t.remove}<span class="sr"> ${t.candidate(at + 1)}</span></button>` : nothing}
     </fieldset>`;
@@ -166,10 +177,10 @@ export class VerdictExperimentForm extends LitElement {
     const changes = this.candidates.map((candidate) => changesOf(this.policy, candidate));
     this.problem = this.#findProblem({ name, traffic, days, changes });
     if (this.problem) return;
-    const candidates = this.candidates.map((candidate, at) => ({
-      name: candidate.name.trim(),
-      changes: changes[at] as Record<string, number>,
-    }));
+    const candidates = this.candidates.map(({ name: own, formula }, at) => {
+      const changed = changes[at] ?? {};
+      return { name: own.trim(), ...(Object.keys(changed).length > 0 && { changes: changed }), ...(formula !== '' && { formula }) };
+    });
     const detail: StartExperiment = { name, traffic, person_days: days, candidates, ...(topic !== '' && { topic }) };
     this.dispatchEvent(new CustomEvent<StartExperiment>('experiment-submitted', { detail }));
   }
@@ -180,8 +191,9 @@ export class VerdictExperimentForm extends LitElement {
     if (!(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) return 'days';
     if (changes.includes(undefined)) return 'numbers';
     if (this.candidates.some((candidate) => sumOfWeights(this.policy, candidate) !== 1)) return 'weights';
-    if (changes.some((each) => Object.keys(each ?? {}).length === 0)) return 'same';
-    return new Set(changes.map((each) => JSON.stringify(each))).size < changes.length ? 'twice' : undefined;
+    const rankings = changes.map((each, at) => JSON.stringify([this.candidates[at]?.formula, each]));
+    if (rankings.includes(JSON.stringify(['', {}]))) return 'same';
+    return new Set(rankings).size < rankings.length ? 'twice' : undefined;
   }
 }
 

@@ -75,6 +75,7 @@ const REFUSALS = defineWords<Sentences>({
     experiment_running: 'Hay un experimento en marcha en este tema o en todos. Deténgalo primero.',
     experiment_ended: 'Este experimento ha terminado.',
     experiment_not_found: 'No hay ningún experimento con este número.',
+    formula_of_topic: 'Esta candidata tiene otra fórmula, y la fórmula es de cada tema. Cámbiela en el editor del tema.',
     not_to_rate: 'Usted no puede valorar esta propuesta, o ya la ha valorado.',
     policy_changed: 'Otra persona ha cambiado esta política entretanto.',
     last_admin: 'Es el único administrador. Nombre antes a otra persona.',

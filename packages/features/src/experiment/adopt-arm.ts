@@ -19,6 +19,7 @@ export async function adoptArm(deps: Deps, tx: Tx, adoption: Adoption): Promise<
   const experiment = await readExperiment(tx, id);
   const adopted = experiment?.arms.find((each) => each.arm === arm && arm > 0);
   if (!experiment || !adopted) return refuse('not_found');
+  if (adopted.formula !== null) return refuse('formula_of_topic');
   const policy = deps.slices.flatMap(({ policies = [] }) => policies).find(({ definition }) => definition.name === RANKING.name);
   const change = { policy: policy as SlicePolicy, values: adopted.values, reason, expectedVersion, authorId: userId };
   const changed = await changePolicy(deps, tx, change);

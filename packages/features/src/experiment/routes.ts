@@ -79,10 +79,11 @@ export function experimentRoutes(http: Http, deps: Deps): void {
   route('POST /api/admin/experiments/:id/adopt', {
     action: 'policy.change',
     summary: 'Make a candidate the ranking policy',
-    description: 'A new version of the policy `ranking` with the numbers of the candidate. The experiment ends.',
+    description:
+      'A new version of the policy `ranking` with the numbers of the candidate. The experiment ends. A formula belongs to a topic, and is changed there.',
     body: AdoptArm,
     returns: ExperimentAnswer,
-    refuses: ['not_found', 'policy_changed', 'policy_unchanged', 'experiment_ended'],
+    refuses: ['not_found', 'policy_changed', 'policy_unchanged', 'experiment_ended', 'formula_of_topic'],
     after,
     once: ({ params: { id }, body, user }, tx) => adoptArm(deps, tx, { ...body, id, userId: user.userId }),
   });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Actor } from '@verdict/core/account';
 import { assignArm, CONTROL } from '@verdict/core/experiment';
 import type { RankingPolicy } from '@verdict/core/ranking';
+import type { RankingFormula } from '@verdict/core/topic';
 import type { Database } from '@verdict/platform/postgres';
 import { RANKING } from '@verdict/wire/ranking';
 import type { Deps } from '../deps.ts';
@@ -15,17 +16,21 @@ interface RunningExperiment {
   topicId: number | null;
   traffic: number;
   key: Buffer;
-  /** By arm; the first is the policy that must be in force. */
-  policies: RankingPolicy[];
+  /** By arm; the first has the policy that must be in force. */
+  arms: ArmRanking[];
 }
 
-/** Where a person takes part in an experiment. */
-export interface Participation {
+interface ArmRanking {
+  policy: RankingPolicy;
+  /** Null: the formula of the topic. */
+  formula: RankingFormula | null;
+}
+
+/** Where a person takes part in an experiment, and what ranks for them. */
+export interface Participation extends ArmRanking {
   experimentId: number;
   userId: number;
   arm: number;
-  /** What ranks for this person. */
-  policy: RankingPolicy;
 }
 
 const running = rememberFor<RunningExperiment[]>(MAX_AGE_MS);
@@ -46,11 +51,9 @@ export async function findParticipation(
   if (actor.kind === 'guest' || actor.scopes !== 'all') return undefined;
   const experiments = await running.read(db, { key: ALL, nowMs: performance.now(), load: () => readRunning(db) });
   const found = experiments.find(({ topicId }) => topicId === null || topicId === topic.id);
-  if (found?.policies[CONTROL]?.version !== topic.policyVersion) return undefined;
-  const arm = assignArm(drawOf(found.key, actor.userId), { traffic: found.traffic, arms: found.policies.length });
-  return arm === undefined
-    ? undefined
-    : { experimentId: found.id, userId: actor.userId, arm, policy: found.policies[arm] as RankingPolicy };
+  if (found?.arms[CONTROL]?.policy.version !== topic.policyVersion) return undefined;
+  const arm = assignArm(drawOf(found.key, actor.userId), { traffic: found.traffic, arms: found.arms.length });
+  return arm === undefined ? undefined : { experimentId: found.id, userId: actor.userId, arm, ...(found.arms[arm] as ArmRanking) };
 }
 
 const DRAW_BYTES = 6;
@@ -64,14 +67,17 @@ async function readRunning({ kysely }: Database): Promise<RunningExperiment[]> {
   const rows = await kysely
     .selectFrom('experiment')
     .innerJoin('experiment_arm as arm', 'arm.experiment_id', 'experiment.id')
-    .select(['experiment.id', 'topic_id', 'traffic', 'assignment_key', 'policy_version', 'values'])
+    .select(['experiment.id', 'topic_id', 'traffic', 'assignment_key', 'policy_version', 'values', 'formula'])
     .where('ended_at', 'is', null)
     .orderBy('experiment.id')
     .orderBy('arm')
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((arms) => {
-    const [{ id, topic_id, traffic, assignment_key }] = arms as [(typeof arms)[number]];
-    const policies = arms.map(({ policy_version, values }) => ({ ...RANKING.first, ...values, version: policy_version }));
-    return { id, topicId: topic_id, traffic, key: assignment_key, policies };
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
+    const [{ id, topic_id, traffic, assignment_key }] = own as [(typeof own)[number]];
+    const arms = own.map(({ policy_version, values, formula }) => ({
+      policy: { ...RANKING.first, ...values, version: policy_version },
+      formula,
+    }));
+    return { id, topicId: topic_id, traffic, key: assignment_key, arms };
   });
 }

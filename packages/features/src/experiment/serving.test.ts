@@ -38,6 +38,17 @@ test('the page of a proposal has the rank of the list that the person sees', asy
   expect(await seenBy(treated)).toMatchObject({ rank: { rank: 1 }, ranked: { policy_version: `experiment-${id}-1` } });
 });
 
+test('a candidate may have another formula than the topic', async () => {
+  const { topic } = await board();
+  const { id } = await startOn(topic.slug, { candidates: [{ name: 'Product', formula: 'product' }] });
+  const [, [treated]] = (await people(id, 1)) as [Person[], [Person]];
+  const { formula, items } = await top(topic.slug, treated);
+  expect(formula).toBe('product');
+  const { relevance, trust, recency, consistency } = items[0].parts;
+  expect(items[0].score).toBeCloseTo(relevance * trust * recency * consistency, 12);
+  expect(items[0].explanation).toContain(' × ');
+});
+
 test('a vote moves a proposal in the list of a candidate too', async () => {
   const { topic, known, fresh } = await board();
   const changes = { ...RECENCY, recencyWeight: 0, trustWeight: 1 };

@@ -39,6 +39,14 @@ test.each([
   expect(refused.json().error.details[0].where).toBe(where);
 });
 
+test('a candidate with a formula of its own cannot become the policy, because formulas belong to topics', async () => {
+  const { topic } = await board();
+  const { id } = await startOn(topic.slug, { candidates: [{ name: 'Product', formula: 'product' }] });
+  const body = { arm: 1, reason: 'It gets more votes.', expectedVersion: 1 };
+  expect((await send('POST', `/api/admin/experiments/${id}/adopt`, root, body)).json().error.code).toBe('formula_of_topic');
+  expect((await tryStart({ candidates: [{ name: 'Nothing' }] })).json().error.details[0].where).toBe('body/candidates/0/changes');
+});
+
 test('two equal candidates are refused, and so is a topic that does not exist or is closed', async () => {
   expect((await tryStart({ candidates: [CANDIDATE, CANDIDATE] })).json().error.details[0].where).toBe('body/candidates/1/changes');
   expect((await tryStart({ topic: 'nowhere' })).json().error.code).toBe('topic_not_found');

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { CONTROL } from '@verdict/core/experiment';
 import { RANKING_TIME_NUMBERS, type RankingPolicy } from '@verdict/core/ranking';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Tx } from '@verdict/platform/postgres';
+import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { Experiment, StartExperiment } from '@verdict/wire/experiment';
 import { findProblems } from '@verdict/wire/policy';
 import { RANKING } from '@verdict/wire/ranking';
+import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
@@ -30,12 +32,29 @@ export async function startExperiment({ clock }: Deps, tx: Tx, { wanted, userId 
   const problems = problemsOf(wanted, control);
   if (problems.length > 0) return refuse('invalid_request', problems);
   const now = clock.now();
-  const added = await tx
+  const added = await insertExperiment(tx, { wanted, userId, topicId: topic?.id ?? null, now });
+  if (!added) return refuse('experiment_running');
+  const arms = armsOf(added.id, wanted, control);
+  const rows = arms.map(({ values, ...arm }) => ({ ...arm, experiment_id: added.id, values: JSON.stringify(values) }));
+  await tx.insertInto('experiment_arm').values(rows).execute();
+  await appendStarted(tx, { added, arms, userId, now });
+  return ok({ experiment: (await readExperiment(tx, added.id)) as Experiment });
+}
+
+interface Insertion extends Start {
+  topicId: number | null;
+  now: Date;
+}
+
+type Added = Pick<Selectable<Tables['experiment']>, 'id' | 'uuid' | 'name' | 'topic_id' | 'traffic' | 'person_days'>;
+
+function insertExperiment(tx: Tx, { wanted, userId, topicId, now }: Insertion): Promise<Added | undefined> {
+  return tx
     .insertInto('experiment')
     .values({
       uuid: newUuid(),
       name: wanted.name.trim(),
-      topic_id: topic?.id ?? null,
+      topic_id: topicId,
       traffic: wanted.traffic,
       person_days: wanted.person_days ?? 1,
       assignment_key: randomBytes(32),
@@ -43,36 +62,36 @@ export async function startExperiment({ clock }: Deps, tx: Tx, { wanted, userId 
       started_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'uuid', 'topic_id', 'person_days'])
+    .returning(['id', 'uuid', 'name', 'topic_id', 'traffic', 'person_days'])
     .executeTakeFirst();
-  if (!added) return refuse('experiment_running');
-  const arms = [
-    { arm: 0, name: IN_FORCE, policy_version: control.version, values: valuesOf(control) },
-    ...wanted.candidates.map(({ name, changes }, at) => ({
+}
+
+type Arm = Experiment['arms'][number];
+
+function armsOf(id: number, { candidates }: StartExperiment, control: RankingPolicy): Arm[] {
+  return [
+    { arm: CONTROL, name: IN_FORCE, policy_version: control.version, formula: null, values: valuesOf(control) },
+    ...candidates.map(({ name, changes, formula = null }, at) => ({
       arm: at + 1,
       name: name.trim(),
-      policy_version: `experiment-${added.id}-${at + 1}`,
+      policy_version: `experiment-${id}-${at + 1}`,
+      formula,
       values: { ...valuesOf(control), ...changes },
     })),
   ];
-  await tx
-    .insertInto('experiment_arm')
-    .values(arms.map(({ values, ...arm }) => ({ ...arm, experiment_id: added.id, values: JSON.stringify(values) })))
-    .execute();
+}
+
+async function appendStarted(
+  tx: Tx,
+  { added, arms, userId, now }: { added: Added; arms: readonly Arm[]; userId: number; now: Date },
+): Promise<void> {
+  const { id, uuid, name, topic_id, traffic, person_days } = added;
   await appendEvent(tx, 'experiment.started', {
     occurredAt: now,
-    subject: added.uuid,
+    subject: uuid,
     subjectUserId: userId,
-    payload: {
-      experiment_id: added.id,
-      name: wanted.name.trim(),
-      topic_id: added.topic_id,
-      traffic: wanted.traffic,
-      person_days: added.person_days,
-      arms: arms.map(({ values: _values, ...arm }) => arm),
-    },
+    payload: { experiment_id: id, name, topic_id, traffic, person_days, arms: arms.map(({ values: _values, ...arm }) => arm) },
   });
-  return ok({ experiment: (await readExperiment(tx, added.id)) as Experiment });
 }
 
 function valuesOf({ version: _version, ...values }: RankingPolicy): Record<string, number> {
@@ -86,15 +105,21 @@ interface Problem {
 
 /** What keeps the candidates from being rankings of their own. */
 function problemsOf({ candidates }: StartExperiment, control: RankingPolicy): Problem[] {
-  const all = candidates.map(({ changes }) => ({ ...valuesOf(control), ...changes }));
-  return candidates.flatMap(({ changes }, at): Problem[] => {
+  const all = [{}, ...candidates].map((one) => rankingOf(one, control));
+  return candidates.flatMap((candidate, at): Problem[] => {
     const where = `body/candidates/${at}/changes`;
-    const fixed = Object.keys(changes).filter((name) => !RANKING_TIME_NUMBERS.some((each) => each === name));
+    const fixed = Object.keys(candidate.changes ?? {}).filter((name) => !RANKING_TIME_NUMBERS.some((each) => each === name));
     if (fixed.length > 0) return fixed.map((name) => ({ where: `${where}/${name}`, problem: 'cannot differ between people' }));
-    const values = all[at] as object;
-    const wrong = findProblems(RANKING, values).map(({ field, problem }) => ({ where: `${where}/${field}`, problem }));
+    const own = rankingOf(candidate, control);
+    const wrong = findProblems(RANKING, own.values).map(({ field, problem }) => ({ where: `${where}/${field}`, problem }));
     if (wrong.length > 0) return wrong;
-    const isKnown = [valuesOf(control), ...all.slice(0, at)].some((other) => isDeepStrictEqual(other, values));
+    const isKnown = all.slice(0, at + 1).some((other) => isDeepStrictEqual(other, own));
     return isKnown ? [{ where, problem: 'is the same ranking as another arm' }] : [];
   });
+}
+
+type Differences = Pick<StartExperiment['candidates'][number], 'changes' | 'formula'>;
+
+function rankingOf({ changes, formula }: Differences, control: RankingPolicy) {
+  return { formula: formula ?? null, values: { ...valuesOf(control), ...changes } };
 }

@@ -1,4 +1,5 @@
 import type { ExperimentOutcome } from '@verdict/core/experiment';
+import type { RankingFormula } from '@verdict/core/topic';
 import type { ExperimentResult } from '@verdict/wire/experiment';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -24,6 +25,7 @@ declare module '@verdict/platform/postgres' {
       arm: number;
       name: string;
       policy_version: string;
+      formula: RankingFormula | null;
       values: ColumnType<Record<string, number>, string, never>;
     };
     experiment_exposure: {

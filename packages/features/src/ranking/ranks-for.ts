@@ -16,6 +16,6 @@ export async function ranksFor(deps: Deps, actor: Actor, published: RankedTopic)
   if (stored.topic.status === 'closed') return { ranked: published, participation: undefined }; // nobody can vote
   const participation = await findParticipation(deps, actor, { id: stored.topic.id, policyVersion: policy.version });
   const isOther = participation && participation.policy.version !== policy.version;
-  const own = isOther ? boardsOf(deps).readBy(stored.topic.id, participation.policy) : published;
+  const own = isOther ? boardsOf(deps).readBy(stored.topic.id, participation) : published;
   return { ranked: own ?? published, participation: own && participation };
 }

@@ -67,14 +67,14 @@ function countVotes({ stored }: RankedTopic): number {
 export const NO_PAST = { previousRanks: new Map<number, number>() };
 
 /** What a response says about the ranks as a whole. */
-export function describeTopic({ stored, policy, rankedAt, ranks }: RankedTopic, participation: Participation | undefined) {
+export function describeTopic({ stored, policy, formula, rankedAt, ranks }: RankedTopic, participation: Participation | undefined) {
   return {
     topic_id: stored.topic.id,
     topic: stored.topic.slug,
     ranked_at: rankedAt.toISOString(),
     tally_seq: stored.tallySeq,
     policy_version: policy.version,
-    formula: stored.topic.ranking_formula,
+    formula,
     total: ranks.length,
     experiment: participation ? describeParticipation(participation) : null,
   };
@@ -95,7 +95,7 @@ function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefin
     [...topic.stored.proposals].map(([id, proposal]) => [id, { ...proposal, similarities: [proposal.similarities[at] as number] }]),
   );
   const stored = { ...topic.stored, subtopics: [subtopic], proposals };
-  return rankStored(stored, { policy: topic.policy, history: null, now: topic.rankedAt });
+  return rankStored(stored, { policy: topic.policy, formula: topic.formula, history: null, now: topic.rankedAt });
 }
 
 /** Applies the filters. Places are those among all proposals. */

@@ -57,6 +57,7 @@ const REFUSALS = {
   topic_changed: [409, 'Someone else changed this topic meanwhile; see details for the current version.'],
   experiment_running: [409, 'An experiment runs on this topic or on all topics. Stop it first.'],
   experiment_ended: [409, 'This experiment has ended.'],
+  formula_of_topic: [409, 'This candidate has another formula, which belongs to topics. Change it in the editor of the topic.'],
   not_to_rate: [409, 'This proposal is not to be rated by you, or you have rated it already.'],
   topic_closed: [409, 'This topic is closed. It takes no new proposals or votes.'],
   proposal_closed: [409, 'The vote on this proposal is closed.'],

@@ -1,4 +1,5 @@
 import { EXPERIMENT_OUTCOMES } from '@verdict/core/experiment';
+import { RANKING_FORMULAS } from '@verdict/core/topic';
 import { Type } from 'typebox';
 import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
@@ -13,7 +14,14 @@ export const EXPERIMENT_EVENTS = defineEvents({
       topic_id: nullable(Id),
       traffic: Type.Number(),
       person_days: Type.Integer(),
-      arms: Type.Array(Type.Object({ arm: Type.Integer(), name: Type.String(), policy_version: Type.String() })),
+      arms: Type.Array(
+        Type.Object({
+          arm: Type.Integer(),
+          name: Type.String(),
+          policy_version: Type.String(),
+          formula: nullable(Type.Enum([...RANKING_FORMULAS])),
+        }),
+      ),
     }),
   },
   'experiment.stopped': {

@@ -1,4 +1,5 @@
 import { EXPERIMENT_OUTCOMES, EXPERIMENT_VERDICTS, MAX_ARMS, MAX_PERSON_DAYS, QUALITIES } from '@verdict/core/experiment';
+import { RANKING_FORMULAS } from '@verdict/core/topic';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import { ChangePolicy } from '../policy/index.ts';
@@ -19,13 +20,23 @@ const PersonDays = Type.Integer({
 });
 const Traffic = Type.Number({ exclusiveMinimum: 0, maximum: 1, description: 'The share of people who take part.' });
 
+const Formula = Type.Enum([...RANKING_FORMULAS]);
+const Candidate = Type.Object(
+  {
+    name: Name,
+    changes: Type.Optional(Changes),
+    formula: Type.Optional(Type.Enum([...RANKING_FORMULAS], { description: 'Without it, that of each topic.' })),
+  },
+  { additionalProperties: false },
+);
+
 export const StartExperiment = Type.Object(
   {
     name: Name,
     topic: Type.Optional(Type.String({ ...TopicName.properties.topic, description: 'Its slug or id. Without it, all topics.' })),
     traffic: Traffic,
     person_days: Type.Optional(PersonDays),
-    candidates: Type.Array(Type.Object({ name: Name, changes: Changes }, { additionalProperties: false }), {
+    candidates: Type.Array(Candidate, {
       minItems: 1,
       maxItems: MAX_ARMS - 1,
       description: 'The rankings that are compared with the one in force. People are divided equally.',
@@ -39,6 +50,7 @@ const ExperimentArm = Type.Object({
   arm: Arm,
   name: Type.String(),
   policy_version: Type.String(),
+  formula: nullable(Formula, 'Null: that of each topic.'),
   values: Type.Record(Type.String(), Type.Number(), { description: 'All numbers of the policy.' }),
 });
 
