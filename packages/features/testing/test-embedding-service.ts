@@ -8,14 +8,17 @@ export interface EmbeddingService {
   requests: { authorization: string | undefined; model: string; input: string[] }[];
   /** What it does with the next requests. */
   behaviour: 'serve' | 'refuse' | 'nonsense' | 'too_few' | 'hang';
+  /** Done before the next responses. */
+  meanwhile?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
 export async function startEmbeddingService(): Promise<EmbeddingService> {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const { model, input } = JSON.parse(body);
       service.requests.push({ authorization: request.headers.authorization, model, input });
+      await service.meanwhile?.();
       if (service.behaviour === 'hang') return;
       response.statusCode = service.behaviour === 'refuse' ? 503 : 200;
       response.end(service.behaviour === 'nonsense' ? '<html>' : JSON.stringify(respond(service, input)));
