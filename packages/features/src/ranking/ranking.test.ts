@@ -70,6 +70,22 @@ const topOf = async (topic: Topic, query = '', who: Person | null = null) => {
   return mustSend('GET', `/api/proposals/top?topic=${topic.slug}${query}`, who);
 };
 
+test('a name that changed or was removed is not shown on a board where nothing else happened', async () => {
+  const topic = await newTopic();
+  const proposal = await propose(topic, eva, 'Benches.');
+  await compare(topic, proposal, [0.5, 0.5]);
+  const names = async () => {
+    const { items } = await topOf(topic);
+    const { rank, proposal: shown } = await mustSend('GET', `/api/proposals/${proposal}`, null);
+    return [items[0].author_name, rank.author_name, shown.author_name];
+  };
+  const rename = (name: string) => system.deps.db.kysely.updateTable('users').set({ name }).where('id', '=', eva.userId).execute();
+  expect(await names()).toEqual(['eva', 'eva', 'eva']);
+  await rename('Eve');
+  expect(await names()).toEqual(['Eve', 'Eve', 'Eve']);
+  await rename('eva');
+});
+
 test('the score is the weighted sum of relevance, consistency, support and recency', async () => {
   const topic = await newTopic();
   const [lamps, trams] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'Trams.')];

@@ -106,8 +106,28 @@ export async function readExtras(
   deps: Deps,
   { stored }: RankedTopic,
   ranks: readonly ProposalRank[],
-): Promise<Pick<RankExtras, 'comments' | 'previousRanks'>> {
-  const pointIds = ranks.map(({ id }) => (stored.proposals.get(id) as BoardProposal).pointId);
-  const [comments, previous] = await Promise.all([readCommentCounts(deps, pointIds), previousRanks(deps, stored.topic.id)]);
-  return { comments, previousRanks: previous };
+): Promise<Omit<RankExtras, 'ownVotes'>> {
+  const proposals = ranks.map(({ id }) => stored.proposals.get(id) as BoardProposal);
+  const [comments, previous, names] = await Promise.all([
+    readCommentCounts(
+      deps,
+      proposals.map(({ pointId }) => pointId),
+    ),
+    previousRanks(deps, stored.topic.id),
+    readNames(
+      deps.db,
+      proposals.flatMap(({ authorId }) => authorId ?? []),
+    ),
+  ]);
+  return { comments, previousRanks: previous, names };
+}
+
+async function readNames({ kysely }: Database, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', ({ fn, val }) => fn.any(val([...new Set(userIds)])))
+    .execute();
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 }
