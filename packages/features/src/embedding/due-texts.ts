@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { EmbeddingProblem } from './embedder.ts';
+import type { Embedder, EmbeddingProblem } from './embedder.ts';
 import type { EmbeddedKind } from './tables.ts';
 
 /** Longer than any request takes. A text that is still claimed after that was interrupted, and is tried again. */
@@ -25,12 +25,13 @@ export type TextToEmbed = QueuedText & { content: string };
 
 export const hasContent = (text: QueuedText): text is TextToEmbed => Boolean(text.content);
 
-/** Takes the next due texts. Others do not take them meanwhile. */
-export async function claimDue({ db, clock }: Deps, batch: number): Promise<QueuedText[]> {
+/** Takes the next due texts that the model has not refused. Others do not take them meanwhile. */
+export async function claimDue({ db, clock }: Deps, { model, batch }: Pick<Embedder, 'model' | 'batch'>): Promise<QueuedText[]> {
   const now = clock.now();
   const { rows } = await sql<QueuedText>`
     WITH due AS (
-      SELECT kind, subject_id FROM embedding_queue WHERE due_at <= ${now} ORDER BY due_at, subject_id LIMIT ${batch} FOR UPDATE SKIP LOCKED
+      SELECT kind, subject_id FROM embedding_queue WHERE due_at <= ${now} AND refused_by IS DISTINCT FROM ${model}
+      ORDER BY due_at, subject_id LIMIT ${batch} FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE embedding_queue queued SET attempts = attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
       FROM due WHERE queued.kind = due.kind AND queued.subject_id = due.subject_id
@@ -68,4 +69,21 @@ export async function postpone({ db, clock }: Deps, texts: readonly QueuedText[]
       USING (kind, subject_id, due_at) FOR UPDATE OF queued SKIP LOCKED
     ) AS failed
     WHERE queued.kind = failed.kind AND queued.subject_id = failed.subject_id`.execute(db.kysely);
+}
+
+export interface RefusedText {
+  text: QueuedText;
+  problem: EmbeddingProblem;
+  detail: string | undefined;
+}
+
+/** Sets a text aside that the model refuses, until the text or the model is another. */
+export async function setAside({ db }: Deps, { text, problem, detail }: RefusedText, model: string): Promise<void> {
+  await db.kysely
+    .updateTable('embedding_queue')
+    .set({ problem, refused_by: model, refusal: detail ?? null })
+    .where('kind', '=', text.kind)
+    .where('subject_id', '=', text.subject_id)
+    .where('due_at', '=', text.due_at)
+    .execute();
 }

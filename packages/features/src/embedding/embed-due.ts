@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@verdict/core/time';
 import type { Deps } from '../deps.ts';
-import { claimDue, hasContent, postpone } from './due-texts.ts';
+import { claimDue, hasContent, postpone, setAside } from './due-texts.ts';
+import { type EmbeddedApart, embedApart } from './embed-apart.ts';
 import type { Embedder } from './embedder.ts';
 import { embedderOf } from './embedder-of.ts';
 import { forgetGone, forgetTexts } from './forget-texts.ts';
@@ -58,21 +59,26 @@ export async function embedDue(deps: Deps, signal?: AbortSignal): Promise<void> 
 
 /** Embeds the next texts; returns how many there were. */
 async function embedBatch(deps: Deps, embedder: Embedder, signal?: AbortSignal): Promise<number> {
-  const claimed = await claimDue(deps, embedder.batch);
+  const claimed = await claimDue(deps, embedder);
   const texts = claimed.filter(hasContent);
   await forgetTexts(
     deps,
     claimed.filter((text) => !hasContent(text)),
   );
   if (texts.length === 0) return claimed.length;
-  const embedded = await embedder.embed(contentsOf(texts), signal);
-  if (embedded.ok) {
-    await saveVectors(deps, { texts, vectors: embedded.vectors, model: embedder.model });
-  } else {
-    if (!signal?.aborted) deps.log.warn({ problem: embedded.problem, detail: embedded.detail, texts: texts.length }, 'texts not embedded');
-    await postpone(deps, texts, embedded.problem);
-  }
+  await settle(deps, embedder, await embedApart(embedder, texts, signal));
   return claimed.length;
 }
 
-const contentsOf = (texts: readonly { content: string }[]): string[] => texts.map(({ content }) => content);
+/** Saves what was made, sets aside what was refused, and lets the rest wait. */
+async function settle(deps: Deps, { model }: Embedder, { texts, vectors, refused, waiting, failure }: EmbeddedApart): Promise<void> {
+  if (texts.length > 0) await saveVectors(deps, { texts, vectors, model });
+  for (const each of refused) {
+    const { text, problem, detail } = each;
+    deps.log.warn({ kind: text.kind, id: text.uuid, problem, detail }, 'text refused by the maker of vectors');
+    await setAside(deps, each, model);
+  }
+  if (!failure) return;
+  deps.log.warn({ problem: failure.problem, detail: failure.detail, texts: waiting.length }, 'texts not embedded');
+  await postpone(deps, waiting, failure.problem);
+}

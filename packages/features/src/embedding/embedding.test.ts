@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { startEmbeddingService } from '../../testing/test-embedding-service.ts';
-import { embedDue, QUEUE_TEXTS } from './index.ts';
+import { embedDue, QUEUE_TEXTS, readQueueState, readRefusedTexts } from './index.ts';
 import { fromBytes } from './vector-bytes.ts';
 
 const service = await startEmbeddingService();
@@ -31,6 +32,7 @@ beforeAll(async () => {
 beforeEach(() => {
   service.behaviour = 'serve';
   service.meanwhile = undefined;
+  service.refusedText = undefined;
   service.requests = [];
 });
 afterEach(async () => {
@@ -88,6 +90,7 @@ test('a changed proposal is embedded again, an unchanged one is not', async () =
 
 test.each([
   ['refuse', 'status_503'],
+  ['bad_request', 'status_400'],
   ['nonsense', 'bad_response'],
   ['too_few', 'bad_response'],
   ['hang', 'timeout'],
@@ -111,6 +114,26 @@ test.each([
     expect(await embeddingOf(id)).toBeDefined();
   },
 );
+
+test('a text that the service refuses is set aside with the reason, and the others get their vectors', async () => {
+  const others = [await propose('Before it'), await propose('After it')];
+  const id = await propose('Poison');
+  others.push(await propose('Beside it'));
+  service.refusedText = 'Poison';
+  await queue();
+  for (const other of others) expect(await embeddingOf(other)).toBeDefined();
+  expect(await waiting()).toMatchObject([{ problem: 'status_422', refused_by: 'endpoint:tiny' }]);
+  expect(await readQueueState(deps.db)).toMatchObject({ waiting: 0, refused: 1, problem: null });
+  expect(await readRefusedTexts(deps.db)).toMatchObject([{ kind: 'proposal', id, problem: 'status_422' }]);
+  now += HOUR_MS;
+  service.requests = [];
+  await embedDue(deps);
+  expect(service.requests).toEqual([]);
+  await mustSend('PUT', `/api/proposals/${id}`, ana, { text: 'Harmless now' });
+  await queue();
+  expect(await embeddingOf(id)).toBeDefined();
+  expect(await waiting()).toEqual([]);
+});
 
 test('vectors of another model are replaced', async () => {
   const id = await propose('Made by an older model');

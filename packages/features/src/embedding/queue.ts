@@ -27,7 +27,9 @@ export const QUEUE_TEXTS: Reactor = {
         UNION ALL SELECT 'point', id FROM point WHERE uuid = ANY (${subjects}::uuid[]) AND ${IS_COMMENT}
         UNION ALL SELECT 'claim', id FROM claim_summary WHERE uuid = ANY (${subjects}::uuid[])
       ) AS text
-      ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, due_at = excluded.due_at`.execute(tx);
+      ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, refused_by = NULL, refusal = NULL, due_at = excluded.due_at`.execute(
+      tx,
+    );
   },
 };
 
