@@ -19,6 +19,9 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
   http.decorateRequest('actor');
   http.decorateRequest('accountName', null);
   http.decorateRequest('apiKey', null);
+  http.decorateRequest('countForQuota', function (this: FastifyRequest, items) {
+    return this.apiKey ? usage.countUpTo(items, this.apiKey.id, this.apiKey.quotaPerDay) : items;
+  });
   refuseUnnamedRoutes(http);
   // Callbacks instead of promises: most callers are in the cache, so that nothing needs to be awaited.
   http.addHook('onRequest', (request, _reply, done) => {

@@ -158,3 +158,19 @@ test('a message that is too long closes the socket', async () => {
   await socket.say(message('long', { text: 'x'.repeat(140_000) }, 'proposals'));
   expect((await socket.closed)[0]).toBe(1009);
 });
+
+test('each message counts for the daily quota of the key, and one beyond it can be sent again the next day', async () => {
+  const who = await system.person('limited', 'admin', { scopes: ['votes:write', 'act-as'] });
+  await system.deps.db.kysely.updateTable('api_key').set({ quota_per_day: 2 }).where('user_id', '=', who.userId).execute();
+  const socket = connect(who);
+  await socket.hear('ready');
+  await socket.say(message('q1', voteBy(ben, 'support')));
+  expect(await socket.hear('ack', 'q1')).toMatchObject({ resource: expect.any(String) });
+  await socket.say(message('q2', voteBy(eva, 'support')));
+  expect(await socket.hear('refused', 'q2')).toMatchObject({ code: 'quota_exceeded' });
+  const clock = system.deps.clock;
+  system.deps.clock = { now: () => new Date(Date.now() + 24 * 3600 * 1000) };
+  await socket.say(message('q2', voteBy(eva, 'support')));
+  expect(await socket.hear('ack', 'q2')).toMatchObject({ outcome: expect.any(String) });
+  system.deps.clock = clock;
+});

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RefusalError, readJson, type Socket } from '@verdict/platform/http';
+import { RefusalError, readJson, refuse, type Socket } from '@verdict/platform/http';
 import { errorBody, type Refusal } from '@verdict/wire/error';
 import { INGEST_WINDOW, type IngestServerFrame, isIngestMessage } from '@verdict/wire/ingest';
 import type { Deps } from '../deps.ts';
@@ -18,8 +18,8 @@ export interface SocketParts {
   deps: Deps;
   producer: Producer;
   signal: AbortSignal;
-  /** Runs before messages are written. Throws a refusal if the producer may not go on. */
-  beforeMessages(messages: number): Promise<void>;
+  /** Runs before messages are written. Throws a refusal if the producer may not go on; returns how many the quota of the key allows. */
+  beforeMessages(messages: number): Promise<number>;
   write(received: readonly Received[]): Promise<MessageResult[]>;
 }
 
@@ -75,9 +75,9 @@ export class IngestSocket {
 
   async #writeSome(): Promise<void> {
     const batch = this.#takeBatch();
-    await this.#parts.beforeMessages(batch.length);
-    const results = await this.#parts.write(batch);
-    for (const [at, { message }] of batch.entries()) this.#tell(message.id, results[at] as MessageResult);
+    const allowed = await this.#parts.beforeMessages(batch.length);
+    const results = allowed > 0 ? await this.#parts.write(batch.slice(0, allowed)) : [];
+    for (const [at, { message }] of batch.entries()) this.#tell(message.id, results[at] ?? refuse('quota_exceeded'));
     await this.#untilRead();
     if (this.#waiting.length < INGEST_WINDOW) this.#socket.resume();
   }

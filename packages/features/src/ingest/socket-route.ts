@@ -40,7 +40,7 @@ export const INGEST_SOCKET: SocketProtocol = {
         tags: ['Ingest'],
         summary: 'Open a WebSocket to send proposals, votes and comments',
         description:
-          'For API keys. A message is {"id", "kind", "item"}, where the item is the body of one request; it is acknowledged after the commit, and can be sent again with its id.',
+          'For API keys. A message is {"id", "kind", "item"}, where the item is the body of one request; it is acknowledged after the commit, and can be sent again with its id. Each counts as a request for the daily quota of the key.',
       },
       async preHandler(request) {
         if (!request.ws) return;
@@ -73,7 +73,9 @@ function partsOf({ deps, authenticator, pace, turns }: Station, request: Fastify
     signal,
     async beforeMessages(messages) {
       await checkAccess();
-      await pace.wait(producer, messages, signal);
+      const allowed = request.countForQuota(messages);
+      await pace.wait(producer, allowed, signal);
+      return allowed;
     },
     async write(received) {
       const kind = received[0]?.message.kind ?? 'votes';
