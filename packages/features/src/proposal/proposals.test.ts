@@ -23,10 +23,7 @@ const propose = async (who: Person, text: string, more: object = {}) =>
   (await mustSend('POST', '/api/proposals', who, { topic, text, ...more })).proposal;
 const vote = (who: Person, proposal_id: string, vote_type: string, more: object = {}, headers = {}) =>
   send('POST', '/api/votes', who, { proposal_id, vote_type, ...more }, headers);
-const countsOf = async (proposal_id: string) =>
-  (await mustSend('GET', `/api/proposals?topic=${topic}&limit=200`, null)).items.find(
-    (each: { proposal_id: string }) => each.proposal_id === proposal_id,
-  )?.votes;
+const countsOf = async (proposal_id: string) => (await send('GET', `/api/proposals/${proposal_id}`, null)).json().proposal?.votes;
 const codeOf = async (answer: ReturnType<typeof send>) => (await answer).json().error?.code;
 
 test('a proposal has a string id, a title from its first sentence and a point for its comments', async () => {

@@ -29,13 +29,33 @@ function namedProposals(reader: Reader) {
     .select(['topic.slug as topic', 'account.name as author_name', 'target.proposal_id as into', 'point.deleted_at as removed_at']);
 }
 
+type ReadVotes = (reader: Reader, rows: readonly Pick<NamedProposal, 'id' | 'status'>[]) => Promise<Map<number, VoteCounts>>;
+
+/** As they are at this moment: for one proposal, and after a vote. */
+export const votesNow: ReadVotes = (reader, rows) =>
+  countVotes(
+    reader,
+    rows.map(({ id }) => id),
+  );
+
+/** As they were counted last, up to a second ago: for lists. Merged proposals have no count of their own. */
+const votesCounted: ReadVotes = async (reader, rows) => {
+  const merged = rows.filter(({ status }) => status === 'merged');
+  const [counted, ofMerged] = await Promise.all([
+    reader
+      .selectFrom('proposal_vote_count')
+      .select(['proposal_id', 'support', 'oppose', 'pass'])
+      .where('proposal_id', '=', ({ fn, val }) => fn.any(val(rows.map(({ id }) => id))))
+      .execute(),
+    votesNow(reader, merged),
+  ]);
+  return new Map([...counted.map(({ proposal_id, ...counts }) => [proposal_id, counts] as const), ...ofMerged]);
+};
+
 /** Adds what is counted: people's votes and comments. */
-async function describe(reader: Reader, rows: readonly NamedProposal[]): Promise<Proposal[]> {
+async function describe(reader: Reader, rows: readonly NamedProposal[], readVotes: ReadVotes): Promise<Proposal[]> {
   const [votes, replies] = await Promise.all([
-    countVotes(
-      reader,
-      rows.map(({ id }) => id),
-    ),
+    readVotes(reader, rows),
     countReplies(
       reader,
       rows.map(({ point_id }) => point_id),
@@ -71,13 +91,14 @@ export interface FoundProposal {
   isRemoved: boolean;
 }
 
-async function describeFound(reader: Reader, rows: readonly NamedProposal[]): Promise<FoundProposal[]> {
-  const described = await describe(reader, rows);
+async function describeFound(reader: Reader, rows: readonly NamedProposal[], readVotes: ReadVotes): Promise<FoundProposal[]> {
+  const described = await describe(reader, rows, readVotes);
   return rows.map(({ id, removed_at }, at) => ({ id, proposal: described[at] as Proposal, isRemoved: removed_at !== null }));
 }
 
 export async function readProposal(reader: Reader, proposalId: string): Promise<FoundProposal | undefined> {
-  return (await describeFound(reader, await namedProposals(reader).where('proposal.proposal_id', '=', proposalId).execute()))[0];
+  const rows = await namedProposals(reader).where('proposal.proposal_id', '=', proposalId).execute();
+  return (await describeFound(reader, rows, votesNow))[0];
 }
 
 /** The response of a command that changed a proposal. */
@@ -86,9 +107,13 @@ export async function presentProposal(reader: Reader, proposalId: string): Promi
   return found ? ok({ proposal: found.proposal }) : refuse('not_found');
 }
 
-export async function readProposals(reader: Reader, ids: readonly number[]): Promise<FoundProposal[]> {
+export async function readProposals(
+  reader: Reader,
+  ids: readonly number[],
+  readVotes: ReadVotes = votesCounted,
+): Promise<FoundProposal[]> {
   if (ids.length === 0) return [];
-  return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute());
+  return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute(), readVotes);
 }
 
 /** Newest first. `before` is the last id of the previous page. */
@@ -103,7 +128,7 @@ export async function listProposals(
   if (filter.user_id !== undefined) query = query.where('proposal.user_id', '=', filter.user_id);
   if (filter.status !== undefined) query = query.where('proposal.status', '=', filter.status);
   if (filter.merged_into !== undefined) query = query.where('target.proposal_id', '=', filter.merged_into);
-  return describeFound(reader, await query.execute());
+  return describeFound(reader, await query.execute(), votesCounted);
 }
 
 /** The proposal with its topic and visibility, locked until the transaction ends. */

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { appendEvent, rebuildProjection } from '../audit/index.ts';
+import { type Boards, boardsOf } from './boards.ts';
 import { publishDue } from './publish.ts';
+import { rankedBy } from './read-top.ts';
 import { TALLY_PROJECTION } from './tally-projection.ts';
 
 const system = await testSystem();
@@ -84,6 +86,35 @@ test('a name that changed or was removed is not shown on a board where nothing e
   await rename('Eve');
   expect(await names()).toEqual(['Eve', 'Eve', 'Eve']);
   await rename('eva');
+});
+
+test('the ranks by one subtopic are computed once for each state of the board', async () => {
+  const topic = await newTopic();
+  const [lamps, trams] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'Trams.')];
+  await compare(topic, lamps, [0.2, 0.9]);
+  await compare(topic, trams, [0.8, 0.1]);
+  await settle();
+  const read = async () => (await boardsOf(system.deps).read(topic.id)) as NonNullable<Awaited<ReturnType<Boards['read']>>>;
+  const [board, noise] = [await read(), topic.subtopics[1].id];
+  const ranked = rankedBy(board, noise);
+  expect(rankedBy(await read(), noise)).toBe(ranked);
+  await vote(eva, trams, 'support');
+  await settle();
+  expect(rankedBy(await read(), noise)).not.toBe(ranked);
+  expect(rankedBy(board, 999_999)).toBeUndefined();
+});
+
+test('a list of proposals has the votes as they were counted last, a proposal those of this moment', async () => {
+  const topic = await newTopic();
+  const proposal = await propose(topic, ana, 'Ramps.');
+  const votes = async () => [
+    (await mustSend('GET', `/api/proposals?topic=${topic.slug}`, null)).items[0].votes.support,
+    (await mustSend('GET', `/api/proposals/${proposal}`, null)).proposal.votes.support,
+  ];
+  await vote(ben, proposal, 'support');
+  expect(await votes()).toEqual([0, 1]);
+  await settle();
+  expect(await votes()).toEqual([1, 1]);
 });
 
 test('the score is the weighted sum of relevance, consistency, support and recency', async () => {

@@ -67,8 +67,19 @@ export function describeTopic({ stored, policy, rankedAt, ranks }: RankedTopic) 
   };
 }
 
-/** The ranks that one subtopic alone would give. */
-function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
+/** By what a board shows at one moment, so that they go with it. */
+const subtopicRanks = new WeakMap<RankedTopic, Map<number, RankedTopic>>();
+
+/** The ranks that one subtopic alone would give. They are computed once for each state of the board. */
+export function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
+  const known = subtopicRanks.get(topic) ?? new Map<number, RankedTopic>();
+  subtopicRanks.set(topic, known);
+  const ranked = known.get(subtopicId) ?? rankBy(topic, subtopicId);
+  if (ranked) known.set(subtopicId, ranked);
+  return ranked;
+}
+
+function rankBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
   const at = topic.stored.subtopics.findIndex(({ id }) => id === subtopicId);
   const subtopic = topic.stored.subtopics[at];
   if (!subtopic) return undefined;
