@@ -25,14 +25,14 @@ export async function embedApart(embedder: Embedder, texts: readonly TextToEmbed
       result.failure ??
       (await embedder.embed(
         part.map(({ content }) => content),
-        signal,
+        { signal },
       ));
     if (embedded.ok) {
       result.texts.push(...part);
       result.vectors.push(...embedded.vectors);
       continue;
     }
-    isServiceFine ??= TEXT_REFUSED.has(embedded.problem) && (await embedder.embed([HARMLESS_TEXT], signal)).ok;
+    isServiceFine ??= TEXT_REFUSED.has(embedded.problem) && (await embedder.embed([HARMLESS_TEXT], { signal })).ok;
     if (!isServiceFine || !TEXT_REFUSED.has(embedded.problem)) {
       result.failure = embedded;
       result.waiting.push(...part);

@@ -73,6 +73,11 @@ export const SETTINGS = {
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests per minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests per minute for one API key.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_NETWORK: setting('1200', 'Requests per minute from one network (IPv4 /24, IPv6 /56).', wholeNumber(1, 10_000_000)),
+  RATE_LIMIT_COMPARISONS: setting(
+    '300',
+    'How many drafts a day one account can have compared by their meaning, where vectors cost something. Others are compared by their words.',
+    wholeNumber(1, 10_000_000),
+  ),
   RATE_LIMIT_RELEASES: setting('12', 'Downloads of public judgements per hour for one network.', wholeNumber(1, 10_000_000)),
   LIVE_ACCOUNT: setting('50', 'Live connections of one account to this process.', wholeNumber(1, 1_000_000)),
   LIVE_NETWORK: setting('500', 'Live connections of one network to this process.', wholeNumber(1, 1_000_000)),
