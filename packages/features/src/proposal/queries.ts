@@ -107,11 +107,7 @@ export async function presentProposal(reader: Reader, proposalId: string): Promi
   return found ? ok({ proposal: found.proposal }) : refuse('not_found');
 }
 
-export async function readProposals(
-  reader: Reader,
-  ids: readonly number[],
-  readVotes: ReadVotes = votesCounted,
-): Promise<FoundProposal[]> {
+export async function readProposals(reader: Reader, ids: readonly number[], readVotes: ReadVotes = votesCounted): Promise<FoundProposal[]> {
   if (ids.length === 0) return [];
   return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute(), readVotes);
 }
@@ -171,7 +167,7 @@ export const countedVotes = (ids: readonly number[]) => sql`
     SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id))
       root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
     FROM member JOIN vote ON vote.proposal_id = member.id JOIN proposal ON proposal.id = root
-    WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM proposal.user_id
+    WHERE withdrawn_at IS NULL AND (vote.user_id = proposal.user_id) IS NOT TRUE
     ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
   )`;
 
