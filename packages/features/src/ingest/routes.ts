@@ -81,7 +81,7 @@ interface Accepted {
 async function acceptUpload(station: Station, { kind, request, reply, body, isBrief }: Accepted): Promise<FastifyReply> {
   const { deps, open, pace, turns } = station;
   const producer = signedIn(request.actor);
-  const stream = open.begin(producer.userId);
+  const stream = open.begin({ userId: producer.userId });
   const progress = await progressOf(deps, request, kind).catch((error: unknown) => {
     stream.end();
     throw error;

@@ -45,17 +45,19 @@ export const INGEST_SOCKET: SocketProtocol = {
       async preHandler(request) {
         if (!request.ws) return;
         if (!request.apiKey) throw new RefusalError({ code: 'not_signed_in' });
-        open.refuse(signedIn(request.actor).userId);
+        open.refuse(ownerOf(request));
       },
       handler: (_request, reply) => sendRefusal(reply.header('Upgrade', 'websocket'), { code: 'upgrade_needed' }),
       wsHandler(socket, request) {
-        const stream = open.begin(signedIn(request.actor).userId);
+        const stream = open.begin(ownerOf(request));
         socket.once('close', () => stream.end());
         return void new IngestSocket(socket, partsOf(station, request, stream));
       },
     });
   },
 };
+
+const ownerOf = ({ actor, apiKey }: FastifyRequest) => ({ userId: signedIn(actor).userId, keyId: apiKey?.id });
 
 interface Station {
   deps: Deps;

@@ -114,6 +114,12 @@ export const SETTINGS = {
   EMBEDDING_TIMEOUT: setting('30', 'Seconds to wait for the service.', wholeNumber(1, 600)),
   EMBEDDING_PRICE: setting('0', 'What the service costs for a million tokens, such as 0.02. 0: nothing.', amount),
   EMBEDDING_MONTHLY_CAP: setting('10', 'What the service may cost in a month. Texts beyond it wait for the next month.', amount),
+  INGEST_SOCKET_IDLE: setting('600', 'Seconds after which the socket of a producer that sends nothing is closed.', wholeNumber(1, 86_400)),
+  INGEST_SOCKET_AGE: setting(
+    '86400',
+    'Seconds after which any socket of a producer is closed; it may connect again.',
+    wholeNumber(1, 604_800),
+  ),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine can read it.', optional(word)),
   LOG_FORMAT: setting('auto', 'Format of log lines. auto: text on a terminal, otherwise JSON.', oneOf('auto', 'json', 'text')),
   LOG_LEVEL: setting('info', 'Lowest level that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
