@@ -6,7 +6,7 @@ import type { LiveMessage } from '@verdict/wire/live';
 import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
 import { eventsOfKinds, findLastChanges, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
-import { readProposals, votesNow } from './queries.ts';
+import { readProposals } from './queries.ts';
 
 const KINDS = [...kindsOf(PROPOSAL_EVENTS), 'point.deleted', 'point.restored'] as const;
 
@@ -30,7 +30,7 @@ const PROPOSAL_IDS = `
 
 async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const lastSeq = await findLastChanges(database, events, PROPOSAL_IDS);
-  const found = await readProposals(database.kysely, [...lastSeq.keys()], votesNow);
+  const found = await readProposals(database.kysely, [...lastSeq.keys()]);
   return found.map(({ id, proposal, isRemoved }): LiveMessage => {
     const { proposal_id } = proposal;
     const where = { topic: `proposal:${proposal_id}`, seq: lastSeq.get(id) as number };

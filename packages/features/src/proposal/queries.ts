@@ -29,33 +29,13 @@ function namedProposals(reader: Reader) {
     .select(['topic.slug as topic', 'account.name as author_name', 'target.proposal_id as into', 'point.deleted_at as removed_at']);
 }
 
-type ReadVotes = (reader: Reader, rows: readonly Pick<NamedProposal, 'id' | 'status'>[]) => Promise<Map<number, VoteCounts>>;
-
-/** As they are at this moment: for one proposal, and after a vote. */
-export const votesNow: ReadVotes = (reader, rows) =>
-  countVotes(
-    reader,
-    rows.map(({ id }) => id),
-  );
-
-/** As they were counted last, up to a second ago: for lists. Merged proposals have no count of their own. */
-const votesCounted: ReadVotes = async (reader, rows) => {
-  const merged = rows.filter(({ status }) => status === 'merged');
-  const [counted, ofMerged] = await Promise.all([
-    reader
-      .selectFrom('proposal_vote_count')
-      .select(['proposal_id', 'support', 'oppose', 'pass'])
-      .where('proposal_id', '=', ({ fn, val }) => fn.any(val(rows.map(({ id }) => id))))
-      .execute(),
-    votesNow(reader, merged),
-  ]);
-  return new Map([...counted.map(({ proposal_id, ...counts }) => [proposal_id, counts] as const), ...ofMerged]);
-};
-
 /** Adds what is counted: people's votes and comments. */
-async function describe(reader: Reader, rows: readonly NamedProposal[], readVotes: ReadVotes): Promise<Proposal[]> {
+async function describe(reader: Reader, rows: readonly NamedProposal[]): Promise<Proposal[]> {
   const [votes, replies] = await Promise.all([
-    readVotes(reader, rows),
+    countVotes(
+      reader,
+      rows.map(({ id }) => id),
+    ),
     countReplies(
       reader,
       rows.map(({ point_id }) => point_id),
@@ -91,14 +71,13 @@ export interface FoundProposal {
   isRemoved: boolean;
 }
 
-async function describeFound(reader: Reader, rows: readonly NamedProposal[], readVotes: ReadVotes): Promise<FoundProposal[]> {
-  const described = await describe(reader, rows, readVotes);
+async function describeFound(reader: Reader, rows: readonly NamedProposal[]): Promise<FoundProposal[]> {
+  const described = await describe(reader, rows);
   return rows.map(({ id, removed_at }, at) => ({ id, proposal: described[at] as Proposal, isRemoved: removed_at !== null }));
 }
 
 export async function readProposal(reader: Reader, proposalId: string): Promise<FoundProposal | undefined> {
-  const rows = await namedProposals(reader).where('proposal.proposal_id', '=', proposalId).execute();
-  return (await describeFound(reader, rows, votesNow))[0];
+  return (await describeFound(reader, await namedProposals(reader).where('proposal.proposal_id', '=', proposalId).execute()))[0];
 }
 
 /** The response of a command that changed a proposal. */
@@ -107,9 +86,9 @@ export async function presentProposal(reader: Reader, proposalId: string): Promi
   return found ? ok({ proposal: found.proposal }) : refuse('not_found');
 }
 
-export async function readProposals(reader: Reader, ids: readonly number[], readVotes: ReadVotes = votesCounted): Promise<FoundProposal[]> {
+export async function readProposals(reader: Reader, ids: readonly number[]): Promise<FoundProposal[]> {
   if (ids.length === 0) return [];
-  return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute(), readVotes);
+  return describeFound(reader, await namedProposals(reader).where('proposal.id', 'in', ids).execute());
 }
 
 /** Newest first. `before` is the last id of the previous page. */
@@ -124,7 +103,7 @@ export async function listProposals(
   if (filter.user_id !== undefined) query = query.where('proposal.user_id', '=', filter.user_id);
   if (filter.status !== undefined) query = query.where('proposal.status', '=', filter.status);
   if (filter.merged_into !== undefined) query = query.where('target.proposal_id', '=', filter.merged_into);
-  return describeFound(reader, await query.execute(), votesCounted);
+  return describeFound(reader, await query.execute());
 }
 
 /** The proposal with its topic and visibility, locked until the transaction ends. */
@@ -160,19 +139,39 @@ const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
  * several proposals that were merged counts once, with their newest vote; authors do not vote on their own.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
-  WITH RECURSIVE member AS (
-    SELECT id AS root, id FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
-    UNION ALL SELECT member.root, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
+  WITH RECURSIVE asked AS MATERIALIZED (
+    SELECT id, user_id AS author, EXISTS (SELECT FROM proposal other WHERE other.merged_into = proposal.id) AS has_merged
+    FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
+  ), member AS (
+    SELECT id AS root, author, id FROM asked WHERE has_merged
+    UNION ALL SELECT member.root, author, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
   ), counted AS (
-    SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id))
-      root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
-    FROM member JOIN vote ON vote.proposal_id = member.id JOIN proposal ON proposal.id = root
-    WHERE withdrawn_at IS NULL AND (vote.user_id = proposal.user_id) IS NOT TRUE
-    ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
+    SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
+    FROM asked JOIN vote ON vote.proposal_id = asked.id
+    WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+    UNION ALL (
+      SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id)) root, vote.id, vote.user_id, vote_type, vote.weight
+      FROM member JOIN vote ON vote.proposal_id = member.id
+      WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+      ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
   )`;
 
-/** The people who voted on each of these proposals. */
+/**
+ * The people who voted on each of these proposals. Only where others were merged into it are the votes themselves counted: somebody
+ * may have voted on several.
+ */
 export async function countVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VoteCounts & { id: number; is_merged: boolean }>`
+    SELECT asked.id, coalesce(sum(support), 0)::int AS support, coalesce(sum(oppose), 0)::int AS oppose, coalesce(sum(pass), 0)::int AS pass,
+      EXISTS (SELECT FROM proposal WHERE merged_into = asked.id) AS is_merged
+    FROM unnest(${sql.val(ids)}::bigint[]) AS asked (id) LEFT JOIN vote_count ON proposal_id = asked.id GROUP BY asked.id`.execute(reader);
+  const merged = rows.filter(({ is_merged }) => is_merged).map(({ id }) => id);
+  const counts = rows.map(({ id, support, oppose, pass }) => [id, { support, oppose, pass }] as const);
+  return new Map([...counts, ...(await countMergedVotes(reader, merged))]);
+}
+
+async function countMergedVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ root: number; vote_type: VoteType; people: number }>`
     ${countedVotes(ids)} SELECT root, vote_type, count(*) AS people FROM counted GROUP BY root, vote_type`.execute(reader);

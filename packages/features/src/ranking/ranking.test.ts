@@ -104,19 +104,6 @@ test('the ranks by one subtopic are computed once for each state of the board', 
   expect(rankedBy(board, 999_999)).toBeUndefined();
 });
 
-test('a list of proposals has the votes as they were counted last, a proposal those of this moment', async () => {
-  const topic = await newTopic();
-  const proposal = await propose(topic, ana, 'Ramps.');
-  const votes = async () => [
-    (await mustSend('GET', `/api/proposals?topic=${topic.slug}`, null)).items[0].votes.support,
-    (await mustSend('GET', `/api/proposals/${proposal}`, null)).proposal.votes.support,
-  ];
-  await vote(ben, proposal, 'support');
-  expect(await votes()).toEqual([0, 1]);
-  await settle();
-  expect(await votes()).toEqual([1, 1]);
-});
-
 test('the score is the weighted sum of relevance, consistency, support and recency', async () => {
   const topic = await newTopic();
   const [lamps, trams] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'Trams.')];
