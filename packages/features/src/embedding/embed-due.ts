@@ -12,8 +12,10 @@ import { queueOutdated } from './queue.ts';
 import { saveVectors } from './save-vectors.ts';
 
 const PAUSE_MS = 100;
-/** How often texts are looked for that were missed, whose vector another model made, or that have gone. */
+/** How often texts are looked for that were missed, or whose vector another model made. */
 const SWEEP_MS = MINUTE_MS;
+/** How often vectors are looked for whose text has gone. It takes a look at all of them. */
+const FORGET_MS = 10 * MINUTE_MS;
 const RETRY_MS = 2 * SECOND_MS;
 
 /** Makes vectors of queued texts until the signal aborts. */
@@ -26,7 +28,7 @@ export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<voi
     try {
       if (Date.now() >= forgetAt) {
         await forgetGone(deps); // first: a model that cannot be loaded does not keep the vectors of texts that have gone
-        forgetAt = Date.now() + SWEEP_MS;
+        forgetAt = Date.now() + FORGET_MS;
       }
       const embedder = await embedderOf(deps);
       if (Date.now() >= sweepAt) {
