@@ -17,6 +17,6 @@ declare module 'fastify' {
     /** The API key of the request, if any. */
     apiKey: { readonly id: number; readonly quotaPerDay: number | null; readonly expiresAt: Date } | null;
     /** Counts lines or messages of this request for the daily quota of its key. Returns how many the quota still allows. */
-    countForQuota(items: number): number;
+    countForQuota(items: number): Promise<number>;
   }
 }

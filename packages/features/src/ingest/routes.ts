@@ -97,7 +97,7 @@ async function acceptUpload(station: Station, { kind, request, reply, body, isBr
     chunks: chunksOf(body, { idleMs: IDLE_MS, signal }),
     async beforeLines(lines) {
       await checkAccess();
-      const allowed = request.countForQuota(lines);
+      const allowed = await request.countForQuota(lines);
       await pace.wait(producer, allowed, signal);
       return allowed;
     },

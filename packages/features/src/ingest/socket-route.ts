@@ -75,7 +75,7 @@ function partsOf({ deps, authenticator, pace, turns }: Station, request: Fastify
     signal,
     async beforeMessages(messages) {
       await checkAccess();
-      const allowed = request.countForQuota(messages);
+      const allowed = await request.countForQuota(messages);
       await pace.wait(producer, allowed, signal);
       return allowed;
     },
