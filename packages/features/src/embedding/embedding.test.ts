@@ -1,4 +1,5 @@
-import { HOUR_MS } from '@verdict/core/time';
+import { setTimeout as delay } from 'node:timers/promises';
+import { HOUR_MS, SECOND_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -232,9 +233,11 @@ test('the vector of a text whose author is being erased is not saved again, and 
     });
     await erasing.promise;
   };
-  await queue();
+  const embedded = queue();
+  const isWaiting = await Promise.race([embedded.then(() => false), delay(2 * SECOND_MS, true)]);
   saved.resolve();
-  await erasure;
+  await Promise.all([erasure, embedded]);
+  expect(isWaiting).toBe(false);
   expect(await embeddingOf(proposal.proposal_id)).toBeUndefined();
   await queue();
   expect(await embeddingOf(proposal.proposal_id)).toBeUndefined();
