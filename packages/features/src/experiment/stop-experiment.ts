@@ -18,9 +18,9 @@ interface Stop {
   userId: number | null;
 }
 
-/** Ends an experiment and saves its result. */
+/** Ends an experiment and saves its result. The lock lets exposures be recorded meanwhile: nobody waits for a list while results are computed. */
 export async function stopExperiment(deps: Deps, tx: Tx, { id, ...stop }: Stop): Promise<Result<{ experiment: Experiment }>> {
-  const running = await tx.selectFrom('experiment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const running = await tx.selectFrom('experiment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!running) return refuse('not_found');
   if (running.ended_at) return refuse('experiment_ended');
   await endExperiment(deps, tx, running, stop);
@@ -37,7 +37,7 @@ export async function stopOutdated(deps: Deps, tx: Tx, policyVersion: string): P
       eb.selectFrom('experiment_arm').select('experiment_id').where('arm', '=', 0).where('policy_version', '<>', policyVersion),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const running of outdated) await endExperiment(deps, tx, running, { outcome: 'policy_changed', userId: null });
 }
