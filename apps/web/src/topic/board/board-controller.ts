@@ -105,6 +105,7 @@ export class BoardController implements ReactiveController {
 
   async #refresh(): Promise<void> {
     this.#waiting = undefined;
+    if (this.status === 'loading') return this.refreshSoon(); // only the newest response counts, and the page waits for the other
     const answer = await this.#ask();
     if (!answer?.ok || this.status === 'loading') return; // what is shown was correct a moment ago
     this.status = 'ready';
