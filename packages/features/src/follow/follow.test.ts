@@ -140,6 +140,26 @@ test('followers are told that a proposal is closed or merged, except for whoever
   expect((await notificationsOf(mod)).map(({ title }) => title)).toEqual([mergedTitle]);
 });
 
+test('GraphQL follows, lists and stops following like the routes', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const query = `mutation { topic: followTopic(topic: "${topic}") { following } proposal: followProposal(proposalId: "${proposal_id}") { following } }`;
+  expect((await mustSend('POST', '/graphql', ana, { query })).data).toEqual({ topic: { following: true }, proposal: { following: true } });
+  const list = await mustSend('POST', '/graphql', ana, { query: '{ follows(limit: 5) { items { topic proposalId title } nextCursor } }' });
+  expect(list.data.follows).toEqual({
+    items: [
+      { topic, proposalId: proposal_id, title: 'Light the crossings' },
+      { topic, proposalId: null, title: null },
+    ],
+    nextCursor: null,
+  });
+  await mustSend('POST', '/graphql', ana, {
+    query: `mutation { unfollowTopic(topic: "${topic}") { following } unfollowProposal(proposalId: "${proposal_id}") { following } }`,
+  });
+  expect(await followsOf(ana)).toEqual([]);
+  const guest = await mustSend('POST', '/graphql', null, { query: '{ follows { items { id } } }' });
+  expect(guest).toMatchObject({ data: { follows: null }, errors: [{ extensions: { status: 401 } }] });
+});
+
 test('a proposal that reaches the top three is told once, unless it was there or the topic is small', async () => {
   const { proposal_id } = await propose(ben, 'Light the crossings.');
   const { id: topicId, uuid } = (await mustSend('GET', `/api/topics/${topic}`)).topic;
