@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Proposal } from '@verdict/wire/proposal';
 import type { ProposalDetail } from '@verdict/wire/ranking';
 import type { Page } from 'playwright-core';
@@ -38,6 +39,14 @@ async function open({ proposal_id, title }: Proposal, options: PageOptions = {})
   const page = await web.page({ path: `/proposals/${proposal_id}`, language: 'en', ...options });
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return page;
+}
+
+/** Makes the forecasts of so many days ahead, and scores those whose time has come by then. */
+async function forecast(days = 0): Promise<void> {
+  const { deps } = web.system;
+  const then = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + days * DAY_MS) } };
+  const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => then) ?? []).find(({ queue }) => queue === 'forecast-support');
+  await job?.run({}, AbortSignal.timeout(10_000));
 }
 
 /** The numbers of a column, the last one being those of the foot. */
@@ -112,14 +121,31 @@ test('how a proposal is written is shown with what was counted, and how its comm
 });
 
 test('how much support it may expect is said with the interval, and drawn', async () => {
-  const { deps } = web.system;
-  const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => deps) ?? []).find(({ queue }) => queue === 'forecast-support');
-  await job?.run({}, AbortSignal.timeout(10_000));
+  await forecast();
   const page = await open(garage, { language: 'en' });
   const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
   await part.getByText(/^By .*: \d+% support, of \d+ votes?\.$/).waitFor();
   await part.getByText(/^80% likely: between \d+% and \d+% support, and \d+ to \d+ votes\./).waitFor();
   expect(await part.locator('svg.forecast .now').count()).toBe(1);
+  await part.getByText('No forecast for this topic has been scored yet: each is scored a week after it was made.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('once forecasts are scored, the proposal and its topic say how right they were', async () => {
+  await forecast(7.01);
+  const page = await open(garage, { language: 'en' });
+  const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
+  await part.getByRole('heading', { name: 'How right forecasts were' }).waitFor();
+  await part
+    .getByText(/^\d of \d forecasts? ended inside the range, which should hold 80% of them\. .* off by \d+ points? on average\.$/)
+    .waitFor();
+  expect(await part.locator('.record rect.range').count()).toBeGreaterThan(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`${web.address}/proposals/topic/${scene.topic.slug}`);
+  const rail = page.getByRole('complementary');
+  await rail.getByRole('heading', { name: 'How proposals are written' }).waitFor();
+  await rail.getByText(/^On average over \d+ proposals\./).waitFor();
+  await rail.getByText(/^\d of \d forecasts? ended inside the range/).waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, lo
 import { refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LazyPart } from '../../controls/lazy-part.ts';
 import {
   type Answer,
   ask,
@@ -36,6 +37,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   readonly #words = new WordsController(this, BOARD_WORDS);
   readonly #topic = new Loaded<Topic>(this, () => this.#readTopic(), { when: () => this.#slug !== '', asksFor: () => this.#slug });
   readonly #board = new BoardController(this, () => (this.#slug === '' ? undefined : { slug: this.#slug, filter: this.#filter }));
+
+  /** The proposals come first. */
+  readonly #insight = new LazyPart(this, () => import('../../insight/verdict-topic-insight.ts'));
 
   constructor() {
     super();
@@ -116,7 +120,8 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
         <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
-          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
+          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p>
+          ${this.#board.answer && this.#insight.load() === 'ready' ? html`<verdict-topic-insight topic=${topic.slug}></verdict-topic-insight>` : nothing}</aside>
       </div>`;
   }
 
