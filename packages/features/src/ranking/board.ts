@@ -100,7 +100,7 @@ export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: 
   return { ...ranks, stored, policy, rankedAt: now, surroundings, steady };
 }
 
-function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: RankingMoment): TopicInputs {
+export function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: Pick<RankingMoment, 'history'>): TopicInputs {
   return {
     formula: topic.ranking_formula,
     normalisation: topic.normalisation,

@@ -225,6 +225,35 @@ describe('what is read beside the ranks', () => {
     expect((await send('GET', '/api/proposals/nothing', null)).statusCode).toBe(404);
   });
 
+  test('a proposal says how many supporters would take it up, which then do, and where it is tomorrow', async () => {
+    const topic = await newTopic();
+    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
+    await compare(topic, one, [0.9, 0.3]);
+    await compare(topic, two, [0.88, 0.36]); // as relevant in all, but less about safety
+    const crowd = await Promise.all(Array.from({ length: 4 }, (_, n) => system.person(`voter-${n}`)));
+    for (const who of crowd.slice(0, 3)) await vote(who, one, 'support');
+    await settle();
+    const changesOf = async (id: string) => (await mustSend('GET', `/api/proposals/${id}`, null)).changes;
+    const changes = await changesOf(two);
+    expect(changes).toMatchObject({
+      supporters_to_rise: 4,
+      opponents_to_fall: null,
+      subtopic: { name: 'Safety', similarity: expect.closeTo(0.89, 12), rank: 1 },
+      in_a_day: { rank: 2 },
+    });
+    expect((await changesOf(one)).supporters_to_rise).toBeNull();
+    const at = now;
+    now = new Date(at.getTime() + DAY_MS);
+    const tomorrow = (await topOf(topic)).items[1];
+    expect(changes.in_a_day.score).toBeCloseTo(tomorrow.score, 9);
+    now = at;
+    for (const who of crowd) {
+      expect((await topOf(topic)).items[0].proposal_id).toBe(one);
+      await vote(who, two, 'support');
+    }
+    expect((await topOf(topic)).items[0].proposal_id).toBe(two);
+  });
+
   test('steady authors have a higher consistency than erratic ones; newcomers have a half', async () => {
     const topic = await newTopic();
     for (const [text, similarity] of [

@@ -76,6 +76,36 @@ test('a new reader sees from the page alone why a proposal has its place', async
   expect(await barriers(page)).toEqual([]);
 });
 
+test('the page says what would move a proposal, and shares itself', async () => {
+  const page = await open(lane);
+  await page.getByRole('heading', { name: 'What would change it' }).waitFor();
+  await page.getByText(/^(No new votes for 24 hours)$/).waitFor();
+  await page.getByText(/and it has \d\.\d{3}: (still )?\w+\.$/).waitFor();
+  const { changes } = await read(lane);
+  if (changes?.subtopic) await page.getByText(`Saying as much about ${changes.subtopic.name} as others do`).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await barriers(page)).toEqual([]);
+  // Where the device can share, it is asked; closing its list copies nothing.
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    const share = (data: unknown) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+    Object.assign(navigator, { share });
+  });
+  await page.getByText('Link copied.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([{ title: lane.title, url: page.url() }]);
+  expect(await page.getByText('Link copied.').count()).toBe(0);
+});
+
 test('a vote of someone else is seen at once, and a comment is published below', async () => {
   const page = await open(garage, { as: 'ana' });
   await page.getByRole('button', { name: 'Support', pressed: true }).waitFor();
