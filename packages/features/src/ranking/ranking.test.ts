@@ -131,6 +131,22 @@ test('a vote that is changed, withdrawn or erased moves the rank; k, windows and
   expect((await topOf(topic, '', ben)).items.map((item: { your_vote: string | null }) => item.your_vote)).toContain('support');
 });
 
+test('ranks follow a boost the moment it begins and ends', async () => {
+  const topic = await newTopic();
+  const [safe, calm] = [await propose(topic, ana, 'Safe.'), await propose(topic, ben, 'Calm.')];
+  await compare(topic, safe, [0.9, 0.1]);
+  await compare(topic, calm, [0.1, 0.9]);
+  const first = async () => (await topOf(topic)).items[0].proposal_id;
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const boost = { sub_topic_id: topic.subtopics[1]?.id, weight: 50, starts_at: at(10), ends_at: at(20), reason: 'The ring is closed.' };
+  await mustSend('POST', `/api/topics/${topic.slug}/boosts`, mod, boost);
+  expect(await first()).toBe(safe);
+  now = new Date(now.getTime() + 10_000);
+  expect(await first()).toBe(calm);
+  now = new Date(now.getTime() + 10_000);
+  expect(await first()).toBe(safe);
+});
+
 test('a merged proposal has no rank, and its voters count once for the other; undoing brings it back', async () => {
   const topic = await newTopic();
   const [one, two] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'More lamps.')];
