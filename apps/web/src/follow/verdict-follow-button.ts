@@ -58,8 +58,9 @@ export class VerdictFollowButton extends LitElement {
     const { t } = this.#words;
     const { state } = this.#follows;
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#follows.reload());
-    return html`<button class="chip" aria-pressed=${state.kind === 'ready' && state.value} aria-disabled=${state.kind === 'loading' || this.#attempt.isBusy}
-      aria-label=${this.name === undefined ? nothing : `${t.follow}: ${this.name}`} @click=${this.#toggle}>${icon('bell', 'small')}${t.follow}</button>${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}`;
+    const follows = state.kind === 'ready' && state.value;
+    return html`<button class="chip" aria-pressed=${follows} aria-disabled=${state.kind === 'loading' || this.#attempt.isBusy}
+      aria-label=${this.name === undefined ? nothing : `${t.follow}: ${this.name}`} @click=${this.#toggle}>${icon(follows ? 'check' : 'bell', 'small')}${t.follow}</button>${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}`;
   }
 
   async #read(): Promise<Answer<boolean>> {
