@@ -56,7 +56,7 @@ async function compare(deps: Deps, { topic: name, title, text }: CompareText) {
   if (!found) return refuse('topic_not_found', { topic: name });
   const content = title?.trim() ? wordsOf(title.trim(), text.trim()) : text.trim();
   const compared = await compareText(deps, { topicId: found.id, content, language: UNKNOWN_LANGUAGE });
-  if (!compared) return ok({ similar: [], subtopics: [] });
+  if (!compared) return ok({ is_compared: false, similar: [], subtopics: [] });
   const [{ subtopics }, similar] = await Promise.all([
     readTopic(deps.db.kysely, found.id, deps.clock.now()),
     findSimilar(deps, { topicId: found.id, content, language: UNKNOWN_LANGUAGE, vector: compared.vector }),
@@ -65,7 +65,7 @@ async function compare(deps: Deps, { topic: name, title, text }: CompareText) {
     const comparison = compared.comparisons[at];
     return comparison ? [{ sub_topic_id: id, name: subtopic, share, ...comparison }] : [];
   });
-  return ok({ similar, subtopics: described });
+  return ok({ is_compared: true, similar, subtopics: described });
 }
 
 async function similarTo(deps: Deps, proposalId: string): Promise<Result<{ items: SimilarProposal[] }>> {

@@ -49,7 +49,8 @@ export class VerdictDraftHints extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { similar = [], subtopics = [] } = this.compared ?? {};
+    const { is_compared: isCompared = true, similar = [], subtopics = [] } = this.compared ?? {};
+    if (!isCompared) return html`<p class="small quiet" role="status">${this.#words.t.notCompared}</p>`;
     const duplicate = similar.find(({ is_duplicate }) => is_duplicate);
     const others = similar.filter((one) => one !== duplicate && one.similarity >= NOTABLE).slice(0, SIMILAR_SHOWN);
     return html`<div role="status">${duplicate ? this.#renderDuplicate(duplicate) : nothing}</div>

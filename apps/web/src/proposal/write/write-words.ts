@@ -37,6 +37,7 @@ export const WRITE_WORDS = defineWords({
     supports: (people: number) => `${formatNumber(people)} for`,
     about: 'It is about',
     aboutHint: 'Estimated from your words.',
+    notCompared: 'Similar proposals cannot be looked up right now. You can publish all the same.',
   },
   es: {
     topics: 'Propuestas',
@@ -74,5 +75,6 @@ export const WRITE_WORDS = defineWords({
     supports: (people: number) => `${formatNumber(people)} a favor`,
     about: 'Trata de',
     aboutHint: 'Se estima a partir de sus palabras.',
+    notCompared: 'Ahora no se pueden buscar propuestas parecidas. Puede publicar igualmente.',
   },
 });
