@@ -46,14 +46,15 @@ const followsOf = async (who: Person) => (await mustSend('GET', '/api/me/follows
 
 test('a new proposal in a followed topic is one notification that leads to it', async () => {
   expect(await followTopic(ana)).toEqual({ success: true, following: true });
-  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const body = { topic, title: 'Light the crossings', text: 'People run over the road to catch the bus.' };
+  const { proposal_id } = (await mustSend('POST', '/api/proposals', ben, body)).proposal;
   await settle();
   await settle();
   expect(await notificationsOf(ana)).toMatchObject([
     {
       kind: 'proposal_in_topic',
       title: `1 new proposal in “Lamps ${topics}”`,
-      text: 'Light the crossings.',
+      text: 'Light the crossings',
       url: `/proposals/${proposal_id}`,
     },
   ]);
@@ -72,7 +73,7 @@ test('the proposals of the next hour are told together when it has passed', asyn
   await notifyDueFollowers(later(HOUR_MS + MINUTE_MS));
   await notifyDueFollowers(later(3 * HOUR_MS));
   const [newest, ...rest] = await notificationsOf(ana);
-  expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth.', url: `/proposals/topic/${topic}` });
+  expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth', url: `/proposals/topic/${topic}` });
   expect(rest).toHaveLength(1);
 });
 
