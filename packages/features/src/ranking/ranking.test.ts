@@ -126,6 +126,8 @@ test('a vote that is changed, withdrawn or erased moves the rank; k, windows and
   expect(await orderOf('&k=1')).toEqual([1]);
   expect(await orderOf('&window=24h')).toEqual([1, 2]);
   expect(await orderOf('&not_voted=true', ben)).toEqual([0]);
+  expect(await topOf(topic, '&k=1', ben)).toMatchObject({ not_voted_count: 1, both_sides_count: 0 });
+  expect((await topOf(topic)).not_voted_count).toBeNull();
   for (const who of crowd) await mustSend('DELETE', `/api/votes/${ids[2]}`, who);
   expect(await orderOf('&not_voted=true', ben)).toEqual([2, 0]);
   expect((await topOf(topic, '', ben)).items.map((item: { your_vote: string | null }) => item.your_vote)).toContain('support');

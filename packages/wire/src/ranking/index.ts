@@ -105,6 +105,8 @@ export const TopAnswer = Type.Object({
   success: Type.Literal(true),
   ...RANKED,
   vote_count: Type.Integer({ minimum: 0, description: 'The votes on all ranked proposals of the topic.' }),
+  both_sides_count: Type.Integer({ minimum: 0, description: 'How many ranked proposals both sides support.' }),
+  not_voted_count: nullable(Type.Integer({ minimum: 0 }), 'How many ranked proposals you have not voted on; null for guests.'),
   items: Type.Array(Type.Ref('DecisionRank')),
 });
 export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };

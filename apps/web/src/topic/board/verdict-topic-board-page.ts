@@ -5,7 +5,7 @@ import './verdict-topic-board.ts';
 import './verdict-topic-weights.ts';
 import { MAX_TOP, RANK_WINDOWS } from '@verdict/core/ranking';
 import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
-import { refusalSentence, WordsController } from '@verdict/elements/words';
+import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { LazyPart } from '../../controls/lazy-part.ts';
@@ -128,18 +128,19 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   #renderTools(topic: Topic): TemplateResult {
     const { t } = this.#words;
     const { window, subtopicId, bothSides, notVoted } = this.#filter;
+    const { both_sides_count: both, not_voted_count: unvoted } = this.#board.answer ?? {};
     return html`<div class="tools">
       <div class="filters" role="group" aria-label=${t.filters}>
         <div class="segmented" role="group" aria-label=${t.time}>${RANK_WINDOWS.map(
           (one) =>
             html`<button aria-pressed=${one === window} title=${t.windowNames[one]} @click=${() => this.#go({ window: one })}>${t.windows[one]}</button>`,
         )}</div>
-        <button class="chip" aria-pressed=${bothSides} @click=${() => this.#go({ bothSides: !bothSides })}>${t.bothSides}</button>
+        <button class="chip" aria-pressed=${bothSides} @click=${() => this.#go({ bothSides: !bothSides })}>${t.bothSides}${countOf(both)}</button>
         <select class="chip" aria-label=${t.subtopic} @change=${this.#chooseSubtopic}>
           <option value="" ?selected=${subtopicId === undefined}>${t.anySubtopic}</option>
           ${topic.subtopics.map(({ id, name }) => html`<option value=${id} ?selected=${id === subtopicId}>${name}</option>`)}
         </select>
-        <button class="chip" aria-pressed=${notVoted} @click=${() => this.#go({ notVoted: !notVoted })}>${t.notVoted}</button>
+        <button class="chip" aria-pressed=${notVoted} @click=${() => this.#go({ notVoted: !notVoted })}>${t.notVoted}${countOf(unvoted)}</button>
       </div>${liveBar()}</div>`;
   }
 
@@ -201,5 +202,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
     navigate(boardAddress(this.#slug, { ...this.#filter, ...change }), { replace: true });
   }
 }
+
+/** How many a filter would show, where that is known. */
+const countOf = (count: number | null | undefined): TemplateResult | typeof nothing =>
+  count === undefined || count === null ? nothing : html` <span class="quiet num">${formatNumber(count)}</span>`;
 
 customElements.define('verdict-topic-board-page', VerdictTopicBoardPage);
