@@ -20,6 +20,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261120100000_policies': ['challenge.policy'],
   '20261120120000_notifications_by_slice': ['consumer_offset'],
   '20261121097000_follow': ['consumer_offset'],
+  '20261122080100_search_vocabulary': ['search_document', 'search_word', 'consumer_offset'],
 };
 
 let made: TestDatabase;

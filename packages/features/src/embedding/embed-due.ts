@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@verdict/core/time';
+import { restForWriters } from '@verdict/platform/group-writer';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -31,7 +32,9 @@ export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<voi
         hasMore = await queueOutdated(deps.db, embedder.model, deps.clock.now());
         sweepAt = Date.now() + SWEEP_MS;
       }
+      const began = performance.now();
       const taken = await embedBatch(deps, embedder, signal);
+      await restForWriters(deps.db, performance.now() - began, signal);
       if (taken === embedder.batch) continue;
       if (hasMore && taken === 0) sweepAt = 0;
       await pause(PAUSE_MS, signal);
