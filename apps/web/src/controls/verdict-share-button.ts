@@ -17,7 +17,7 @@ export class VerdictShareButton extends LitElement {
     css`
       :host { display: contents; }
       /* Above the bar of phones. */
-      .snack { position: fixed; z-index: 10; inset-inline: var(--v-space-4); inset-block-end: 5.5rem; width: fit-content; max-width: calc(100vw - 2 * var(--v-space-4)); margin-inline: auto; }
+      .snack { position: fixed; z-index: 10; inset-inline: var(--v-space-4); inset-block-end: 5.5rem; width: fit-content; max-width: calc(100vw - 2 * var(--v-space-4)); margin-inline: auto; padding-inline: 1.25rem; }
     `,
   ];
 
