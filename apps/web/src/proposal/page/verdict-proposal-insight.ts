@@ -33,7 +33,7 @@ export class VerdictProposalInsight extends LitElement {
       .parts .meter i { border-radius: 3px; }
       .parts .caption { grid-column: 1 / -1; }
       .sound { display: grid; gap: var(--v-space-3); align-content: start; }
-      .sound h3:not(:first-child) { margin-block-start: var(--v-space-4); }
+      .sound h3:not(:first-child), .sound .record { margin-block-start: var(--v-space-4); }
       .words { overflow-wrap: anywhere; }
       .forecast { display: block; inline-size: 100%; max-inline-size: 24rem; block-size: auto; forced-color-adjust: none; }
       .forecast .track { fill: var(--v-track); }
