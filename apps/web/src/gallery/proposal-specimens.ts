@@ -24,10 +24,6 @@ export const PROPOSAL_SPECIMENS: readonly Specimen[] = [
     name: 'verdict-draft-hints',
     states: [
       { name: 'nearly the same', draw: () => html`<verdict-draft-hints .compared=${COMPARED}></verdict-draft-hints>` },
-      {
-        name: 'not compared',
-        draw: () => html`<verdict-draft-hints .compared=${{ is_compared: false, similar: [], subtopics: [] }}></verdict-draft-hints>`,
-      },
       { name: 'nothing known', draw: () => html`<verdict-draft-hints></verdict-draft-hints>` },
     ],
   },

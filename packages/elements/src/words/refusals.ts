@@ -177,7 +177,10 @@ const REFUSALS = defineWords<Sentences>({
     line_too_long: 'La línea es demasiado larga.',
     upload_conflict: 'Ya hay otro envío en curso con esta Idempotency-Key. Cuando termine, repita el suyo.',
     upload_timeout: 'El envío se detuvo o duró demasiado. Repítalo con la misma Idempotency-Key para continuar.',
-    too_many_uploads: 'Esta cuenta ya tiene el máximo de envíos en curso. Espere a que termine uno.',
+    socket_idle: 'No se envió nada durante demasiado tiempo. Conéctese de nuevo cuando tenga algo que enviar.',
+    socket_too_old:
+      'La conexión ha alcanzado su edad máxima. Conéctese de nuevo y envíe con los mismos identificadores lo que no se confirmó.',
+    too_many_uploads: 'Esta cuenta o clave de API ya tiene el máximo de envíos en curso. Espere a que termine uno.',
     restarting: 'El servidor se está reiniciando. Repita la petición con la misma Idempotency-Key; lo guardado no se escribe otra vez.',
     unavailable: 'La base de datos no está disponible. Inténtelo de nuevo; solo contará una vez.',
   } satisfies Record<RefusalCode, string>,

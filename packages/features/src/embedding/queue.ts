@@ -24,7 +24,9 @@ export const QUEUE_TEXTS: Reactor = {
       await sql`
         INSERT INTO embedding_queue (kind, subject_id, due_at, created_at)
         SELECT ${kind}, id, ${now}, ${now} FROM ${SUBJECTS[kind]} WHERE uuid = ANY (${subjects}::uuid[])
-        ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, due_at = excluded.due_at`.execute(tx);
+        ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, refused_by = NULL, refusal = NULL, due_at = excluded.due_at`.execute(
+        tx,
+      );
   },
 };
 

@@ -259,3 +259,41 @@ test('follows are exported, and erased with the person', async () => {
   await deps.db.transaction((tx) => FOLLOW_PERSONAL_DATA.erase(deps, tx, { userId: ana.userId, now: new Date() }));
   expect(await followsOf(ana)).toEqual([]);
 });
+
+test('who follows a proposal follows what it is merged into, once, and no longer when the merge is undone', async () => {
+  const [first, second, third] = [await propose(ben, 'Lamps.'), await propose(ben, 'Lights.'), await propose(ben, 'Lanterns.')];
+  const merge = (from: typeof first, into: typeof first) =>
+    mustSend('PUT', `/api/proposals/${from.proposal_id}/merge`, mod, { into: into.proposal_id });
+  const unmerge = (from: typeof first) => mustSend('DELETE', `/api/proposals/${from.proposal_id}/merge`, mod);
+  const followed = async (who: Person) => {
+    await settle();
+    return (await followsOf(who)).map(({ proposal_id }: { proposal_id: string }) => proposal_id).toSorted();
+  };
+  await followProposal(ana, first.proposal_id);
+  await followProposal(mod, first.proposal_id);
+  await followProposal(mod, second.proposal_id);
+  await merge(first, second);
+  expect(await followed(ana)).toEqual([second.proposal_id]);
+  expect(await followed(mod)).toEqual([second.proposal_id]);
+  await comment(ben, second.point_id, 'Which kind?');
+  await settle();
+  expect((await notificationsOf(ana)).filter(({ kind }) => kind === 'proposal_commented')).toMatchObject([{ text: 'Which kind?' }]);
+  await merge(second, third);
+  expect(await followed(ana)).toEqual([third.proposal_id]);
+  await unmerge(first);
+  expect(await followed(ana)).toEqual([first.proposal_id]);
+  expect(await followed(mod)).toEqual([first.proposal_id, third.proposal_id].toSorted()); // followed the second one too
+  await unmerge(second);
+  expect(await followed(mod)).toEqual([first.proposal_id, second.proposal_id].toSorted());
+});
+
+test('what someone chose to follow themselves stays when a merge is undone', async () => {
+  const [first, second] = [await propose(ben, 'Ramps.'), await propose(ben, 'Slopes.')];
+  await followProposal(ana, first.proposal_id);
+  await mustSend('PUT', `/api/proposals/${first.proposal_id}/merge`, mod, { into: second.proposal_id });
+  await settle();
+  await followProposal(ana, second.proposal_id);
+  await mustSend('DELETE', `/api/proposals/${first.proposal_id}/merge`, mod);
+  await settle();
+  expect(await followsOf(ana)).toHaveLength(2);
+});

@@ -148,11 +148,11 @@ export const countedVotes = (ids: readonly number[]) => sql`
   ), counted AS (
     SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
     FROM asked JOIN vote ON vote.proposal_id = asked.id
-    WHERE NOT has_merged AND withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM author
+    WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
     UNION ALL (
       SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id)) root, vote.id, vote.user_id, vote_type, vote.weight
       FROM member JOIN vote ON vote.proposal_id = member.id
-      WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM author
+      WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
       ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
   )`;
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { appendEvent, rebuildProjection } from '../audit/index.ts';
+import { type Boards, boardsOf } from './boards.ts';
 import { publishDue } from './publish.ts';
+import { rankedBy } from './read-top.ts';
 import { TALLY_PROJECTION } from './tally-projection.ts';
 
 const system = await testSystem();
@@ -69,6 +71,38 @@ const topOf = async (topic: Topic, query = '', who: Person | null = null) => {
   await settle();
   return mustSend('GET', `/api/proposals/top?topic=${topic.slug}${query}`, who);
 };
+
+test('a name that changed or was removed is not shown on a board where nothing else happened', async () => {
+  const topic = await newTopic();
+  const proposal = await propose(topic, eva, 'Benches.');
+  await compare(topic, proposal, [0.5, 0.5]);
+  const names = async () => {
+    const { items } = await topOf(topic);
+    const { rank, proposal: shown } = await mustSend('GET', `/api/proposals/${proposal}`, null);
+    return [items[0].author_name, rank.author_name, shown.author_name];
+  };
+  const rename = (name: string) => system.deps.db.kysely.updateTable('users').set({ name }).where('id', '=', eva.userId).execute();
+  expect(await names()).toEqual(['eva', 'eva', 'eva']);
+  await rename('Eve');
+  expect(await names()).toEqual(['Eve', 'Eve', 'Eve']);
+  await rename('eva');
+});
+
+test('the ranks by one subtopic are computed once for each state of the board', async () => {
+  const topic = await newTopic();
+  const [lamps, trams] = [await propose(topic, ana, 'Lamps.'), await propose(topic, ben, 'Trams.')];
+  await compare(topic, lamps, [0.2, 0.9]);
+  await compare(topic, trams, [0.8, 0.1]);
+  await settle();
+  const read = async () => (await boardsOf(system.deps).read(topic.id)) as NonNullable<Awaited<ReturnType<Boards['read']>>>;
+  const [board, noise] = [await read(), topic.subtopics[1].id];
+  const ranked = rankedBy(board, noise);
+  expect(rankedBy(await read(), noise)).toBe(ranked);
+  await vote(eva, trams, 'support');
+  await settle();
+  expect(rankedBy(await read(), noise)).not.toBe(ranked);
+  expect(rankedBy(board, 999_999)).toBeUndefined();
+});
 
 test('the score is the weighted sum of relevance, consistency, support and recency', async () => {
   const topic = await newTopic();

@@ -59,7 +59,6 @@ test('a text being written is compared with the proposals and the subtopics, and
     title: 'Plant trees along the river',
     text: 'Plant trees along the river and in playgrounds.',
   });
-  expect(answer.is_compared).toBe(true);
   expect(answer.similar[0]).toMatchObject({ proposal_id: ids.trees, is_duplicate: true });
   expect(answer.subtopics).toMatchObject([
     { name: 'Lighting', share: 0.5, keywords: [] },

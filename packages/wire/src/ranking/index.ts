@@ -197,7 +197,7 @@ export const SimilarProposal = Type.Object(
 export type SimilarProposal = Omit<Static<typeof SimilarProposal>, 'votes'> & { votes: VoteCounts };
 export const ComparedText = Type.Object({
   success: Type.Literal(true),
-  is_compared: Type.Boolean({ description: 'False while the service that makes vectors cannot be reached; both lists are empty then.' }),
+  compared_by: Type.Enum(['meaning', 'words'], { description: 'Words alone while no vector of the text can be had.' }),
   similar: Type.Array(Type.Ref('SimilarProposal'), { description: 'The most similar proposals of the topic, the nearest first.' }),
   subtopics: Type.Array(SubtopicSimilarity),
 });

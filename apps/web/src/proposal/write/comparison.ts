@@ -6,8 +6,7 @@ import type { ProposalDraft } from './proposal-draft.ts';
 
 /** What a text is like before it is published. */
 export interface ComparedDraft {
-  /** Whether the service that compares texts could be reached. */
-  is_compared: boolean;
+  compared_by: 'meaning' | 'words';
   similar: readonly SimilarProposal[];
   subtopics: ProposalDetail['similarity'];
 }

@@ -49,12 +49,12 @@ export class VerdictDraftHints extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { is_compared: isCompared = true, similar = [], subtopics = [] } = this.compared ?? {};
-    if (!isCompared) return html`<p class="small quiet" role="status">${this.#words.t.notCompared}</p>`;
+    const { similar = [], subtopics = [] } = this.compared ?? {};
     const duplicate = similar.find(({ is_duplicate }) => is_duplicate);
     const others = similar.filter((one) => one !== duplicate && one.similarity >= NOTABLE).slice(0, SIMILAR_SHOWN);
     return html`<div role="status">${duplicate ? this.#renderDuplicate(duplicate) : nothing}</div>
       ${others.length > 0 ? this.#renderSimilar(others) : nothing}
+      ${this.compared?.compared_by === 'words' ? html`<p class="small">${this.#words.t.byWords}</p>` : nothing}
       ${subtopics.length > 0 ? this.#renderSubtopics(subtopics) : nothing}`;
   }
 

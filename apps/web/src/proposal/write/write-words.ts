@@ -35,9 +35,9 @@ export const WRITE_WORDS = defineWords({
     similar: 'Similar proposals',
     alike: (share: number) => `${percent(share)} alike`,
     supports: (people: number) => `${formatNumber(people)} for`,
+    byWords: 'Compared by its words alone for now.',
     about: 'It is about',
     aboutHint: 'Estimated from your words.',
-    notCompared: 'Similar proposals cannot be looked up right now. You can publish all the same.',
   },
   es: {
     topics: 'Propuestas',
@@ -73,8 +73,8 @@ export const WRITE_WORDS = defineWords({
     similar: 'Propuestas parecidas',
     alike: (share: number) => `Se parece en un ${percent(share)}`,
     supports: (people: number) => `${formatNumber(people)} a favor`,
+    byWords: 'De momento solo se comparan las palabras.',
     about: 'Trata de',
     aboutHint: 'Se estima a partir de sus palabras.',
-    notCompared: 'Ahora no se pueden buscar propuestas parecidas. Puede publicar igualmente.',
   },
 });

@@ -35,7 +35,7 @@ const compared = () => {
   const part = { share: 0.5, cosine: 0.5, jaccard: 0, tfidf: 0, keywords: [] };
   return JSON.stringify({
     success: true,
-    is_compared: true,
+    compared_by: 'meaning',
     similar: [
       { proposal_id: known, title: KNOWN, similarity: 0.86, is_duplicate: true, rank: 1, votes: { support: 3, oppose: 1, pass: 0 } },
     ],
@@ -69,16 +69,6 @@ test('while one writes, a duplicate and the subtopics are shown; the draft survi
   await page.goto(web.address + address());
   await page.getByRole('button', { name: 'Publish' }).waitFor();
   expect(await title.inputValue()).toBe('');
-});
-
-test('while texts cannot be compared, the writer is told, and publishes all the same', async () => {
-  const page = await web.page({ path: address(), as: 'ana' });
-  await page.getByLabel('What should be done?').fill('Plant forty lime trees');
-  await page.getByLabel('Why, and how?').fill('Shade lowers the heat in summer.');
-  await page.getByText('Similar proposals cannot be looked up right now. You can publish all the same.').waitFor();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Plant forty lime trees' }).waitFor();
 });
 
 test('a guest may begin to write; the draft is there after signing in', async () => {
