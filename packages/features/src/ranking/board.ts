@@ -33,7 +33,7 @@ interface SteadyPart {
   subtopicMeans: number[];
 }
 
-/** Ranks grow old by themselves: recency falls, and boosts begin and end. */
+/** Ranks grow old by themselves: recency falls. */
 const MAX_AGE_MS = MINUTE_MS;
 /** Ranks by another policy that nobody reads any more are dropped. */
 const MAX_UNREAD_MS = 10 * MINUTE_MS;
@@ -79,7 +79,7 @@ export class TopicBoard {
     const isFresh =
       known &&
       !this.#isStale &&
-      known.policy.version === moment.policy.version &&
+      isStillTrue(known.steady, this.#stored as StoredTopic, moment) &&
       moment.now.getTime() - known.rankedAt.getTime() < MAX_AGE_MS;
     if (isFresh) return known;
     const given = { ...moment, history: known?.history ?? moment.history };
@@ -129,14 +129,16 @@ export interface RankingMoment {
 export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: SteadyPart): RankedTopic {
   const { policy, now } = moment;
   const formula = moment.formula ?? stored.topic.ranking_formula;
-  const inputs = inputsOf(stored, moment, formula);
+  const inputs = inputsOf(stored, { history: moment.history, formula });
   const steady = before && isStillTrue(before, stored, moment) ? before : readSteady(stored, inputs, moment);
   const ranks = rankTopic(inputs, { policy, now }, steady.contents);
   const surroundings = { policy, means: meansOf(ranks.ranks), subtopicMeans: steady.subtopicMeans };
   return { ...ranks, stored, policy, formula, rankedAt: now, surroundings, steady };
 }
 
-function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: RankingMoment, formula: RankingFormula): TopicInputs {
+type Rules = Pick<RankingMoment, 'history'> & { formula: RankingFormula };
+
+export function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history, formula }: Rules): TopicInputs {
   return {
     formula,
     normalisation: topic.normalisation,

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { readProposal } from '../proposal/index.ts';
 import type { RankedTopic } from './board.ts';
 import { boardsOf } from './boards.ts';
+import { describeChanges } from './describe-changes.ts';
 import { describeRank } from './describe-rank.ts';
 import { readHistory } from './rank-history.ts';
 import { ranksFor } from './ranks-for.ts';
@@ -44,6 +45,7 @@ export async function readDetail(
     proposal,
     rank: around?.rank ?? null,
     neighbours_in_rank: around?.neighbours ?? [],
+    changes: around?.changes ?? null,
     ranked: own ? describeTopic(own.ranked, own.participation) : null,
     similarity,
     embedding_id: vector?.embedding_id ?? null,
@@ -70,7 +72,11 @@ async function describeAround(deps: Deps, topic: RankedTopic, { id, actor, isPub
     ownVotes: await readOwnVote(deps.db, actor, id),
     ...(!isPublished && NO_PAST),
   };
-  return { rank: describeRank(topic, own, extras), neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)) };
+  return {
+    rank: describeRank(topic, own, extras),
+    neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)),
+    changes: describeChanges(topic, id),
+  };
 }
 
 async function readOwnVote({ kysely }: Database, actor: Actor, id: number) {

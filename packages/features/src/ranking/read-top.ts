@@ -52,15 +52,19 @@ export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promis
   return ok({
     ...describeTopic(shown, participation),
     total: chosen.length,
-    vote_count: countVotes(ranked),
+    ...countAll(ranked),
+    not_voted_count: actor.kind === 'account' ? ranked.ranks.filter(({ id }) => !ownVotes.has(id)).length : null,
     items: top.map((rank) => describeRank(shown, rank, extras)),
   });
 }
 
-function countVotes({ stored }: RankedTopic): number {
-  let count = 0;
-  for (const { votes } of stored.proposals.values()) count += votes.support + votes.oppose + votes.pass;
-  return count;
+function countAll({ stored }: RankedTopic): Pick<TopAnswer, 'vote_count' | 'both_sides_count'> {
+  let [vote_count, both_sides_count] = [0, 0];
+  for (const { votes, bothSides, isMerged } of stored.proposals.values()) {
+    vote_count += votes.support + votes.oppose + votes.pass;
+    if (bothSides && !isMerged) both_sides_count += 1;
+  }
+  return { vote_count, both_sides_count };
 }
 
 /** Past ranks are the published ones. In an experiment nobody is shown them, or the arms would differ in more than their order. */

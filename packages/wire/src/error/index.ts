@@ -105,7 +105,7 @@ const REFUSALS = {
   body_too_large: [413, 'The request body is too large.'],
   line_too_long: [413, 'This line is too long; see details for how many bytes a line can have.'],
   file_too_large: [413, 'A file can have at most 5 MB.'],
-  unsupported_media_type: [415, 'Send the body as application/json.'],
+  unsupported_media_type: [415, 'Send the body as application/json, or in the content type that the API reference names for this address.'],
   file_type_refused: [415, 'Attach a picture (PNG, JPEG, WebP), a PDF, plain text or CSV.'],
   proof_needed: [422, 'Solve the puzzle in details first; a browser does it automatically.'],
   address_refused: [422, 'This address is not allowed: it must be public, over http or https.'],

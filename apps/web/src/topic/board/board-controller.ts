@@ -65,6 +65,10 @@ export class BoardController implements ReactiveController {
     );
   }
 
+  get #isLoading(): boolean {
+    return this.status === 'loading';
+  }
+
   get #pageSize(): number {
     return PAGE_SIZES[this.#size] as number;
   }
@@ -105,9 +109,9 @@ export class BoardController implements ReactiveController {
 
   async #refresh(): Promise<void> {
     this.#waiting = undefined;
-    if (this.status === 'loading') return this.refreshSoon(); // only the newest response counts, and the page waits for the other
+    if (this.#isLoading) return this.refreshSoon(); // only the newest response counts, and the page waits for the other
     const answer = await this.#ask();
-    if (!answer?.ok || this.status === 'loading') return; // what is shown was correct a moment ago
+    if (!answer?.ok || this.#isLoading) return; // what is shown was correct a moment ago
     this.status = 'ready';
     this.#take(answer.value);
     this.#host.requestUpdate();
