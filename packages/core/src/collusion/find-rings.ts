@@ -1,0 +1,42 @@
+import { judgeLockStep } from './judge-lock-step.ts';
+import { judgeSameVotes } from './judge-same-votes.ts';
+import { lockStepPairs, type Pair } from './lock-step.ts';
+import { similarPairs } from './min-hash.ts';
+import type { CollusionPolicy } from './policy.ts';
+import type { Ring } from './ring.ts';
+import type { VoteIndex } from './vote-index.ts';
+
+/** Splits people into communities by the pairs among them. */
+export type FindCommunities = (pairs: readonly Pair[]) => number[][];
+
+export interface RingOptions {
+  policy: CollusionPolicy;
+  findCommunities: FindCommunities;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/** The rings among all votes: those in lock-step first, from the narrowest window to the widest, then those with the same votes. */
+export function findRings(index: VoteIndex, { policy, findCommunities, onProgress }: RingOptions): Ring[] {
+  const found: Ring[] = [];
+  const steps = policy.windowsSeconds.length + 1;
+  for (const [step, windowSeconds] of policy.windowsSeconds.entries()) {
+    const candidates = findCommunities(lockStepPairs(index, windowSeconds, policy));
+    for (const members of candidates) addRing(found, judgeLockStep(index, members, { windowSeconds, policy }));
+    onProgress?.(step + 1, steps);
+  }
+  for (const members of findCommunities(similarPairs(index, policy))) addRing(found, judgeSameVotes(index, members, policy));
+  onProgress?.(steps, steps);
+  return found;
+}
+
+/** A ring that is found again, in a wider window or in another part, is the same ring; the one with more members stays. */
+function addRing(found: Ring[], ring: Ring | undefined): void {
+  if (!ring) return;
+  const users = new Set(ring.members.map(({ user }) => user));
+  const same = found.filter(
+    ({ members }) => members.filter(({ user }) => users.has(user)).length * 2 > Math.min(members.length, users.size),
+  );
+  if (same.some(({ members }) => members.length >= users.size)) return;
+  for (const each of same) found.splice(found.indexOf(each), 1);
+  found.push(ring);
+}
