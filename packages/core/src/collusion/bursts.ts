@@ -59,7 +59,8 @@ function isBurst(index: VoteIndex, { target, windowSeconds, bars }: Search, from
   const enough = bars[Math.min(to - from, COUNTED)] as number;
   const atLeast = ((index.targetStart[target + 1] as number) - (index.targetStart[target] as number) - (to - from)) * windowSeconds;
   if (atLeast > enough * index.spanSeconds) return false;
-  return expectedVotes(index, { target, from: index.seconds[from] as number, seconds: windowSeconds + 1, enough }) <= enough;
+  const window = { target, from: index.seconds[from] as number, seconds: windowSeconds + 1, places: [from, to] as const, enough };
+  return expectedVotes(index, window) <= enough;
 }
 
 /** For each number of votes, the highest expectation with which chance gives so many at most as often as `burstChance`. */
@@ -80,8 +81,7 @@ function expectationBars(burstChance: number): Float64Array {
 
 function inOrderOfTime({ seconds }: VoteIndex, found: readonly number[]): Bursts {
   const count = found.length / 2;
-  const order = Int32Array.from({ length: count }, (_, burst) => burst);
-  const timeOf = (burst: number): number => seconds[found[2 * burst] as number] as number;
-  order.sort((a, b) => timeOf(a) - timeOf(b) || a - b);
+  const codes = Float64Array.from({ length: count }, (_, burst) => (seconds[found[2 * burst] as number] as number) * count + burst);
+  const order = Int32Array.from(codes.sort(), (code) => code % count);
   return { count, from: order.map((burst) => found[2 * burst] as number), to: order.map((burst) => found[2 * burst + 1] as number) };
 }

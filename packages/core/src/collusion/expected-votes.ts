@@ -13,6 +13,8 @@ export interface Window {
   seconds: number;
   /** When else the target got votes from those who are suspected, in order. */
   suspected?: Int32Array;
+  /** The place of the first vote in the window, and the place after the last, where they are known. */
+  places?: readonly [number, number];
   /** The exact number is not needed above this. */
   enough?: number;
 }
@@ -29,17 +31,31 @@ export function expectedVotes(index: VoteIndex, window: Window): number {
 }
 
 function fromSurroundings(index: VoteIndex, window: Window, enough: number): number {
-  const { from, seconds } = window;
+  const { target, from, seconds, suspected = NOBODY } = window;
+  const { spanSeconds, lastSecond, targetStart, seconds: times } = index;
   const to = from + seconds;
-  const { spanSeconds } = index;
-  const all = unsuspected(index, window, -1, from) + unsuspected(index, window, to, spanSeconds + 1);
+  const [start, end] = [targetStart[target] as number, targetStart[target + 1] as number];
+  let [left, right] = window.places ?? placesBetween(times, [start, end], [from, to]);
+  const inside = right - left + countBetween(suspected, -1, from) + countBetween(suspected, to, lastSecond + 1);
+  const all = end - start - inside;
   let most = ((all + 0.5) * seconds) / Math.max(spanSeconds, seconds);
   // Further out, not even all votes together would make it more.
   for (let width = seconds; width < spanSeconds && all * seconds > 2 * width * most && most <= enough; width *= WIDER) {
-    const near = unsuspected(index, window, from - width, from) + unsuspected(index, window, to, to + width);
-    most = Math.max(most, (near * seconds) / (2 * width));
+    while (left > start && (times[left - 1] as number) >= from - width) left -= 1;
+    while (right < end && (times[right] as number) < to + width) right += 1;
+    const further = countBetween(suspected, -1, from - width) + countBetween(suspected, to + width, lastSecond + 1);
+    most = Math.max(most, ((right - left - inside + further) * seconds) / (2 * width));
   }
   return most;
+}
+
+function placesBetween(
+  times: Int32Array,
+  [start, end]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): [number, number] {
+  const left = firstAtOrAfter(times, start, end, from);
+  return [left, firstAtOrAfter(times, left, end, to)];
 }
 
 function fromOpposition(index: VoteIndex, window: Window): number {
@@ -53,18 +69,19 @@ function fromOpposition(index: VoteIndex, window: Window): number {
     outside += (index.targetStart[other + 1] as number) - (index.targetStart[other] as number) - here;
   }
   if (inside === 0) return 0;
-  const same = unsuspected(index, window, -1, from) + unsuspected(index, window, from + seconds, index.spanSeconds + 1);
+  const same = unsuspected(index, window, -1, from) + unsuspected(index, window, from + seconds, index.lastSecond + 1);
   return inside * Math.min(MAX_RATIO, (same + 1) / (outside + 1));
 }
 
 function unsuspected(index: VoteIndex, { target, suspected = NOBODY }: Window, from: number, to: number): number {
-  const all = votesBetween(index, target, from, to);
-  if (suspected.length === 0 || all === 0) return all;
-  const { length } = suspected;
-  return all - firstAtOrAfter(suspected, 0, length, to) + firstAtOrAfter(suspected, 0, length, from);
+  return votesBetween(index, target, from, to) - countBetween(suspected, from, to);
 }
 
-export function votesBetween({ targetStart, seconds }: VoteIndex, target: number, from: number, to: number): number {
+function countBetween(times: Int32Array, from: number, to: number): number {
+  return times.length === 0 ? 0 : firstAtOrAfter(times, 0, times.length, to) - firstAtOrAfter(times, 0, times.length, from);
+}
+
+function votesBetween({ targetStart, seconds }: VoteIndex, target: number, from: number, to: number): number {
   const [start, end] = [targetStart[target] as number, targetStart[target + 1] as number];
   return firstAtOrAfter(seconds, start, end, to) - firstAtOrAfter(seconds, start, end, from);
 }

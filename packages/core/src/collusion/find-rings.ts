@@ -36,7 +36,16 @@ function addRing(found: Ring[], ring: Ring | undefined): void {
   const same = found.filter(
     ({ members }) => members.filter(({ user }) => users.has(user)).length * 2 > Math.min(members.length, users.size),
   );
-  if (same.some(({ members }) => members.length >= users.size)) return;
+  if (same.some((other) => isFuller(other, ring))) return;
   for (const each of same) found.splice(found.indexOf(each), 1);
   found.push(ring);
+}
+
+function isFuller(known: Ring, other: Ring): boolean {
+  const size = known.members.length - other.members.length;
+  return size > 0 || (size === 0 && coincidencesOf(known) >= coincidencesOf(other));
+}
+
+function coincidencesOf({ members }: Ring): number {
+  return members.reduce((sum, { coincidences }) => sum + coincidences, 0);
 }

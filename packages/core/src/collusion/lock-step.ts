@@ -12,7 +12,7 @@ export interface Pair {
   surprise: number;
 }
 
-const PRUNING_ROUNDS = 3;
+const PRUNING_ROUNDS = 2;
 
 /** The pairs who vote for the same targets within the window on several occasions, beyond what their activity explains. */
 export function lockStepPairs(index: VoteIndex, windowSeconds: number, policy: CollusionPolicy): Pair[] {
@@ -20,9 +20,10 @@ export function lockStepPairs(index: VoteIndex, windowSeconds: number, policy: C
   const isRepeated = repeatedPeople(index, bursts, policy);
   const table = new PairTable(index.userCount, policy.occasionSeconds);
   for (let burst = 0; burst < bursts.count; burst += 1) {
+    const people = peopleIn(index, bursts, { burst, isRepeated });
+    if (people.length < 2) continue;
     const seconds = index.seconds[bursts.from[burst] as number] as number;
-    const people = peopleOf(index, bursts, burst).filter((user) => isRepeated[user] === 1);
-    for (const [a, b] of neighbouringPairs(people, policy.neighbours)) table.add(a, b, seconds);
+    forEachNeighbour(people, policy.neighbours, (a, b) => table.add(a, b, seconds));
   }
   return surprisingPairs(index, table, { meetings: chanceMeetings(index, bursts), policy });
 }
@@ -84,18 +85,30 @@ function countOccasions(
   return occasions;
 }
 
-function peopleOf({ user }: VoteIndex, { from, to }: Bursts, burst: number): Int32Array {
-  return user.subarray(from[burst] as number, to[burst] as number);
+const NOBODY: readonly number[] = [];
+
+function peopleIn(
+  { user }: VoteIndex,
+  { from, to }: Bursts,
+  { burst, isRepeated }: { burst: number; isRepeated: Uint8Array },
+): readonly number[] {
+  let people: number[] | undefined;
+  for (let place = from[burst] as number; place < (to[burst] as number); place += 1)
+    if (isRepeated[user[place] as number] === 1) {
+      people ??= [];
+      people.push(user[place] as number);
+    }
+  return people ?? NOBODY;
 }
 
 /**
  * Each person with the next ones in a fixed random order of all people: in a large burst not everybody is compared with
  * everybody, but those who are compared in one burst are compared in the next one too.
  */
-export function* neighbouringPairs(people: Int32Array, neighbours: number): Generator<[number, number]> {
+export function forEachNeighbour(people: readonly number[], neighbours: number, visit: (a: number, b: number) => void): void {
   const ordered = people.length > neighbours + 1 ? people.toSorted((a, b) => scrambled(a) - scrambled(b)) : people;
   for (let i = 0; i < ordered.length; i += 1)
-    for (let j = i + 1; j < Math.min(ordered.length, i + 1 + neighbours); j += 1) yield [ordered[i] as number, ordered[j] as number];
+    for (let j = i + 1; j < Math.min(ordered.length, i + 1 + neighbours); j += 1) visit(ordered[i] as number, ordered[j] as number);
 }
 
 function scrambled(user: number): number {

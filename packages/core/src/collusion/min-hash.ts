@@ -1,84 +1,116 @@
 import { poissonSurprise } from './chance.ts';
-import { neighbouringPairs, type Pair } from './lock-step.ts';
+import { forEachNeighbour, type Pair } from './lock-step.ts';
 import type { CollusionPolicy } from './policy.ts';
 import { activityOf, type VoteIndex } from './vote-index.ts';
 
-/** Two sets agree in a band if both of its hashes agree: with probability J² if J is their Jaccard similarity. */
+/** Two sets agree in a band if all of its hashes agree: with probability J³ if J is their Jaccard similarity. */
 const BANDS = 10;
-const ROWS = 2;
+const ROWS = 3;
+const MAX_HASH = 0x7fffffff;
 /** Fewer votes say nothing about a choice, and who votes on thousands of items shares many of them with everybody. */
 const MAX_VOTES = 5000;
 
 /** The pairs whose votes are for the same targets far beyond what the popularity of these explains, whenever they voted. */
 export function similarPairs(index: VoteIndex, policy: CollusionPolicy): Pair[] {
-  const people = peopleWithChoice(index, policy);
+  const choices = choicesOf(index, policy);
   const seen = new Set<number>();
   const pairs: Pair[] = [];
   const likely = chanceOfSharing(index);
   for (let band = 0; band < BANDS; band += 1)
-    for (const bucket of buckets(people, bandCodes(index, people, band)))
-      for (const [a, b] of neighbouringPairs(bucket, policy.neighbours)) {
+    for (const bucket of buckets(choices.people, bandCodes(choices, band)))
+      forEachNeighbour(bucket, policy.neighbours, (a, b) => {
         const code = Math.min(a, b) * index.userCount + Math.max(a, b);
-        if (seen.has(code)) continue;
+        if (seen.has(code)) return;
         seen.add(code);
         const pair = judgePair(index, { a, b, likely, policy });
         if (pair) pairs.push(pair);
-      }
+      });
   return pairs;
 }
 
-function peopleWithChoice(index: VoteIndex, { minCommonVotes }: CollusionPolicy): Int32Array {
+/** The votes of people who cast enough of them to show a choice, side by side. */
+interface Choices {
+  targetCount: number;
+  people: Int32Array;
+  start: Int32Array;
+  targets: Int32Array;
+}
+
+function choicesOf(index: VoteIndex, { minCommonVotes }: CollusionPolicy): Choices {
   const people: number[] = [];
+  const start = [0];
   for (let user = 0; user < index.userCount; user += 1) {
     const votes = activityOf(index, user);
-    if (votes >= minCommonVotes && votes <= MAX_VOTES) people.push(user);
+    if (votes < minCommonVotes || votes > MAX_VOTES) continue;
+    people.push(user);
+    start.push((start.at(-1) as number) + votes);
   }
-  return Int32Array.from(people);
+  const targets = new Int32Array(start.at(-1) as number);
+  for (const [i, user] of people.entries())
+    for (let at = index.userStart[user] as number, to = start[i] as number; to < (start[i + 1] as number); at += 1, to += 1)
+      targets[to] = index.target[index.places[at] as number] as number;
+  return { targetCount: index.targetCount, people: Int32Array.from(people), start: Int32Array.from(start), targets };
 }
 
-/** For each person a code, equal for two people with the probability that both of the band's hashes agree; then the person's place. */
-function bandCodes({ userStart, places, target }: VoteIndex, people: Int32Array, band: number): Float64Array {
-  const seeds = [minHashSeed(band * ROWS), minHashSeed(band * ROWS + 1)] as const;
-  return Float64Array.from(people, (user, i) => {
-    let [first, second] = [0xffffffff, 0xffffffff];
-    for (let at = userStart[user] as number; at < (userStart[user + 1] as number); at += 1) {
-      const voted = target[places[at] as number] as number;
-      first = Math.min(first, hashed(voted, seeds[0]));
-      second = Math.min(second, hashed(voted, seeds[1]));
+/** For each person a code, equal for two people with the probability that all of the band's hashes agree. */
+function bandCodes(choices: Choices, band: number): Int32Array {
+  const [first, second, third] = [0, 1, 2].map((row) => hashesOfTargets(choices.targetCount, band * ROWS + row)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  const { people, start, targets } = choices;
+  const codes = new Int32Array(people.length);
+  for (let i = 0; i < people.length; i += 1) {
+    let [a, b, c] = [MAX_HASH, MAX_HASH, MAX_HASH];
+    for (let at = start[i] as number; at < (start[i + 1] as number); at += 1) {
+      const target = targets[at] as number;
+      if ((first[target] as number) < a) a = first[target] as number;
+      if ((second[target] as number) < b) b = second[target] as number;
+      if ((third[target] as number) < c) c = third[target] as number;
     }
-    return (hashed(first, second) >>> 2) * people.length + i;
-  });
+    codes[i] = hashed(hashed(a, b), c);
+  }
+  return codes;
 }
 
-/** The smallest hash of each seed; two sets agree in as large a share of them as their Jaccard similarity. */
-export function minHashes(targets: Iterable<number>, count: number): number[] {
-  const all = [...targets];
-  return Array.from({ length: count }, (_, i) =>
-    all.reduce((least, target) => Math.min(least, hashed(target, minHashSeed(i))), 0xffffffff),
-  );
+function hashesOfTargets(count: number, row: number): Int32Array {
+  const hashes = new Int32Array(count);
+  for (let target = 0; target < count; target += 1) hashes[target] = minHash(target, row);
+  return hashes;
 }
 
-function minHashSeed(i: number): number {
-  return Math.imul(i + 1, 0x9e3779b1);
+/** The hash of a target for one of the rows: two sets have the same smallest hash with the probability of their Jaccard similarity. */
+export function minHash(target: number, row: number): number {
+  return hashed(target, Math.imul(row + 1, 0x9e3779b1)) & MAX_HASH;
 }
 
-function hashed(target: number, seed: number): number {
-  let mixed = Math.imul(target ^ seed ^ (target >>> 16), 0x85ebca6b);
+function hashed(value: number, seed: number): number {
+  let mixed = Math.imul(value ^ seed ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13) ^ seed, 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
+  return mixed ^ (mixed >>> 16);
 }
 
 /** Those with the same code, two or more. */
-function* buckets(people: Int32Array, codes: Float64Array): Generator<Int32Array> {
-  codes.sort();
-  const codeAt = (at: number): number => Math.floor((codes[at] as number) / people.length);
-  for (let from = 0; from < codes.length; ) {
-    const code = codeAt(from);
-    let to = from + 1;
-    while (to < codes.length && codeAt(to) === code) to += 1;
-    if (to - from > 1) yield Int32Array.from(codes.subarray(from, to), (each) => people[each % people.length] as number);
-    from = to;
+function buckets(people: Int32Array, codes: Int32Array): Iterable<number[]> {
+  // Open addressing: place + 1 of the first with a code, or 0 if empty.
+  const firsts = new Int32Array(2 ** Math.ceil(Math.log2(2 * people.length + 2)));
+  const found = new Map<number, number[]>();
+  for (let i = 0; i < people.length; i += 1) {
+    const code = codes[i] as number;
+    let cell = code & (firsts.length - 1);
+    while (firsts[cell] !== 0 && codes[(firsts[cell] as number) - 1] !== code) cell = (cell + 1) & (firsts.length - 1);
+    const first = (firsts[cell] as number) - 1;
+    if (first < 0) firsts[cell] = i + 1;
+    else addTo(found, code, [people[first] as number, people[i] as number]);
   }
+  return found.values();
+}
+
+function addTo(found: Map<number, number[]>, code: number, [first, next]: readonly [number, number]): void {
+  const bucket = found.get(code);
+  if (bucket) bucket.push(next);
+  else found.set(code, [first, next]);
 }
 
 /** How many targets two people with one vote each share by chance. */

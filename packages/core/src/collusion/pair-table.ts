@@ -1,9 +1,11 @@
+const FIRST_CELLS = 1 << 16;
+
 /** Pairs of people, with the number of separate occasions on which they coincided. */
 export class PairTable {
   size = 0;
-  #codes = new Float64Array(1 << 14);
-  #occasions = new Uint8Array(1 << 14);
-  #began = new Int32Array(1 << 14);
+  #codes = new Float64Array(FIRST_CELLS);
+  #occasions = new Uint8Array(FIRST_CELLS);
+  #began = new Int32Array(FIRST_CELLS);
   readonly #userCount: number;
   readonly #occasionSeconds: number;
 

@@ -33,7 +33,7 @@ export interface CollusionPolicy {
 
 export const COLLUSION_POLICY: CollusionPolicy = {
   version: 'collusion-1',
-  windowsSeconds: [15, 60, 300, 1800, 10_800],
+  windowsSeconds: [60, 300, 1800, 10_800],
   occasionSeconds: 6 * 3600,
   minPersonOccasions: 2,
   minRingOccasions: 3,

@@ -18,12 +18,11 @@ const MAX_ACTIVITY = 3;
  */
 export function isExplainedByOthers(index: VoteIndex, { items, members, policy }: Question): boolean {
   const covered = itemsCovered(index, items);
-  const own = Array.from(members, (user) => covered[user] as number).sort((a, b) => a - b);
+  const own = [...members].map((user) => covered.get(user) ?? 1).sort((a, b) => a - b);
   const enough = Math.max(2, NEARLY * (own[own.length >> 1] as number));
   const busy = Math.max(...[...members].map((user) => activityOf(index, user))) * MAX_ACTIVITY;
   let outsiders = 0;
-  for (let user = 0; user < index.userCount; user += 1)
-    if ((covered[user] as number) >= enough && !members.has(user) && activityOf(index, user) <= busy) outsiders += 1;
+  for (const [user, count] of covered) if (count >= enough && !members.has(user) && activityOf(index, user) <= busy) outsiders += 1;
   return outsiders >= Math.max(3, members.size * policy.explainingOutsiders);
 }
 
@@ -33,21 +32,34 @@ export function isExplainedByOthers(index: VoteIndex, { items, members, policy }
  */
 export function peersOf(index: VoteIndex, { items, members }: Pick<Question, 'items' | 'members'>): { peers: number; coverage: number } {
   let [peers, sum] = [0, 0];
-  itemsCovered(index, items).forEach((count, user) => {
-    if (count < 2 || members.has(user)) return;
+  for (const [user, count] of itemsCovered(index, items)) {
+    if (members.has(user)) continue;
     peers += 1;
     sum += count;
-  });
+  }
   return { peers, coverage: peers === 0 ? 0 : sum / peers / items.size };
 }
 
-/** On how many of the items each person voted. */
-function itemsCovered(index: VoteIndex, items: ReadonlySet<number>): Uint16Array {
-  const covered = new Uint16Array(index.userCount);
-  for (const item of items) {
-    const [first, last] = [index.itemStart[item] as number, index.itemStart[item + 1] as number];
-    for (const user of index.user.subarray(index.targetStart[first], index.targetStart[last]))
-      covered[user] = Math.min(65_535, (covered[user] as number) + 1);
+/** On how many of the items each person voted, for those who voted on two or more. */
+function itemsCovered(index: VoteIndex, items: ReadonlySet<number>): Map<number, number> {
+  const voters = votersOf(index, items).sort();
+  const covered = new Map<number, number>();
+  for (let from = 0; from < voters.length; ) {
+    let to = from + 1;
+    while (voters[to] === voters[from]) to += 1;
+    if (to - from > 1) covered.set(voters[from] as number, to - from);
+    from = to;
   }
   return covered;
+}
+
+function votersOf({ itemStart, targetStart, user }: VoteIndex, items: ReadonlySet<number>): Int32Array {
+  const parts = [...items].map((item) => user.subarray(targetStart[itemStart[item] as number], targetStart[itemStart[item + 1] as number]));
+  const voters = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    voters.set(part, at);
+    at += part.length;
+  }
+  return voters;
 }

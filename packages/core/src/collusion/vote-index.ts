@@ -30,31 +30,25 @@ export interface VoteIndex {
   /** Where the places of a person begin in `places`. */
   userStart: Int32Array;
   places: Int32Array;
-  /** The time between the first and the last vote, at least one. */
+  lastSecond: number;
+  /** The time in which nearly all votes were cast, at least one. A few skewed clocks do not stretch it. */
   spanSeconds: number;
 }
 
 export function indexVotes(votes: Votes): VoteIndex {
   const { first, last } = extent(votes.seconds);
   const byTime = orderByTime(votes.seconds, first);
-  const byItem = stableOrder(byTime, votes.item, votes.itemCount);
-  const targets = numberTargets(votes, byItem);
-  const ordered = stableOrder(byItem, targets.ofRow, targets.itemOfTarget.length);
-  const kept = withoutRepeats(votes, ordered, targets.ofRow);
-  const user = kept.map((row) => votes.user[row] as number);
-  const target = kept.map((row) => targets.ofRow[row] as number);
-  const seconds = kept.map((row) => Math.round((votes.seconds[row] as number) - first));
+  const ordered = stableOrder(stableOrder(byTime, votes.stance, votes.stanceCount), votes.item, votes.itemCount);
+  const { user, target, seconds, itemOfTarget } = numberTargets(votes, ordered, first);
   const userStart = startsOf(user, votes.userCount);
   return {
-    userCount: votes.userCount,
-    itemCount: votes.itemCount,
-    targetCount: targets.itemOfTarget.length,
-    ...{ user, target, seconds, userStart },
-    targetStart: startsOf(target, targets.itemOfTarget.length),
-    itemOfTarget: targets.itemOfTarget,
-    itemStart: startsOf(targets.itemOfTarget, votes.itemCount),
+    ...{ userCount: votes.userCount, itemCount: votes.itemCount, targetCount: itemOfTarget.length },
+    ...{ user, target, seconds, itemOfTarget, userStart },
+    targetStart: startsOf(target, itemOfTarget.length),
+    itemStart: startsOf(itemOfTarget, votes.itemCount),
     places: placesByUser(user, userStart),
-    spanSeconds: Math.max(1, Math.round(last - first)),
+    lastSecond: Math.round(last - first),
+    spanSeconds: spanOf(votes.seconds, byTime),
   };
 }
 
@@ -76,20 +70,32 @@ export function firstAtOrAfter(seconds: Int32Array, from: number, to: number, ti
 
 function extent(seconds: Float64Array): { first: number; last: number } {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const second of seconds) {
-    if (second < first) first = second;
-    if (second > last) last = second;
+  for (let row = 0; row < seconds.length; row += 1) {
+    first = Math.min(first, seconds[row] as number);
+    last = Math.max(last, seconds[row] as number);
   }
   return seconds.length === 0 ? { first: 0, last: 0 } : { first, last };
 }
 
+/** From the first hundredth of the votes to the last. */
+function spanOf(seconds: Float64Array, byTime: Int32Array): number {
+  const timeAt = (share: number): number => seconds[byTime[Math.floor((byTime.length - 1) * share)] as number] ?? 0;
+  return Math.max(1, Math.round((timeAt(0.99) - timeAt(0.01)) / 0.98));
+}
+
 /** By whole seconds; votes of a second keep the order in which they were given. */
 function orderByTime(seconds: Float64Array, first: number): Int32Array {
-  const whole = Int32Array.from(seconds, (second) => Math.round(second - first));
-  let order = Int32Array.from({ length: whole.length }, (_, row) => row);
-  if (whole.every((second, row) => row === 0 || (whole[row - 1] as number) <= second)) return order;
-  for (const shift of [0, 16]) {
-    const digit = whole.map((second) => (second >>> shift) & 0xffff);
+  const whole = new Int32Array(seconds.length);
+  let isOrdered = true;
+  for (let row = 0; row < whole.length; row += 1) {
+    whole[row] = Math.round((seconds[row] as number) - first);
+    isOrdered &&= row === 0 || (whole[row - 1] as number) <= (whole[row] as number);
+  }
+  let order = new Int32Array(whole.length);
+  for (let row = 0; row < order.length; row += 1) order[row] = row;
+  for (const shift of isOrdered ? [] : [0, 16]) {
+    const digit = new Int32Array(whole.length);
+    for (let row = 0; row < digit.length; row += 1) digit[row] = ((whole[row] as number) >>> shift) & 0xffff;
     order = stableOrder(order, digit, 1 << 16);
   }
   return order;
@@ -99,7 +105,8 @@ function orderByTime(seconds: Float64Array, first: number): Int32Array {
 function stableOrder(order: Int32Array, number: Int32Array, count: number): Int32Array<ArrayBuffer> {
   const next = startsOf(number, count);
   const sorted = new Int32Array(order.length);
-  for (const row of order) {
+  for (let at = 0; at < order.length; at += 1) {
+    const row = order[at] as number;
     const bucket = number[row] as number;
     const place = next[bucket] as number;
     sorted[place] = row;
@@ -110,40 +117,38 @@ function stableOrder(order: Int32Array, number: Int32Array, count: number): Int3
 
 function startsOf(number: Int32Array, count: number): Int32Array {
   const starts = new Int32Array(count + 1);
-  for (const each of number) starts[each + 1] = (starts[each + 1] as number) + 1;
+  for (let at = 0; at < number.length; at += 1) {
+    const next = (number[at] as number) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
   for (let i = 0; i < count; i += 1) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number);
   return starts;
 }
 
-/** Numbers each stance that an item has, item after item. */
-function numberTargets({ item, stance, stanceCount }: Votes, byItem: Int32Array) {
-  const ofRow = new Int32Array(byItem.length);
+/** Each stance that an item has is a target; rows must be in order of items, then stances. A person's repeated vote is left out. */
+function numberTargets(votes: Votes, ordered: Int32Array, first: number) {
+  const [user, target, seconds] = [new Int32Array(ordered.length), new Int32Array(ordered.length), new Int32Array(ordered.length)];
+  const latest = new Int32Array(votes.userCount).fill(-1);
   const itemOfTarget: number[] = [];
-  const latest = new Int32Array(stanceCount).fill(-1);
-  for (const row of byItem) {
-    const [of, with_] = [item[row] as number, stance[row] as number];
-    const known = latest[with_] as number;
-    if (known < 0 || itemOfTarget[known] !== of) {
-      latest[with_] = itemOfTarget.length;
-      itemOfTarget.push(of);
+  let [count, item, stance] = [0, -1, -1];
+  for (let at = 0; at < ordered.length; at += 1) {
+    const row = ordered[at] as number;
+    if (votes.item[row] !== item || votes.stance[row] !== stance) {
+      [item, stance] = [votes.item[row] as number, votes.stance[row] as number];
+      itemOfTarget.push(item);
     }
-    ofRow[row] = latest[with_] as number;
-  }
-  return { ofRow, itemOfTarget: Int32Array.from(itemOfTarget) };
-}
-
-function withoutRepeats({ user, userCount }: Votes, ordered: Int32Array, target: Int32Array): Int32Array<ArrayBuffer> {
-  const latest = new Int32Array(userCount).fill(-1);
-  const kept = new Int32Array(ordered.length);
-  let count = 0;
-  for (const row of ordered) {
-    const [who, what] = [user[row] as number, target[row] as number];
-    if (latest[who] === what) continue;
-    latest[who] = what;
-    kept[count] = row;
+    const who = votes.user[row] as number;
+    if (latest[who] === itemOfTarget.length) continue;
+    latest[who] = itemOfTarget.length;
+    user[count] = who;
+    target[count] = itemOfTarget.length - 1;
+    seconds[count] = Math.round((votes.seconds[row] as number) - first);
     count += 1;
   }
-  return kept.slice(0, count);
+  return {
+    ...{ user: user.subarray(0, count), target: target.subarray(0, count), seconds: seconds.subarray(0, count) },
+    itemOfTarget: Int32Array.from(itemOfTarget),
+  };
 }
 
 function placesByUser(user: Int32Array, userStart: Int32Array): Int32Array {
