@@ -29,6 +29,8 @@ export function findRings(index: VoteIndex, { policy, findCommunities, onProgres
   return found;
 }
 
+const CLEARLY = 1.1;
+
 /** A ring that is found again, in a wider window or in another part, is the same ring; the one with more members stays. */
 function addRing(found: Ring[], ring: Ring | undefined): void {
   if (!ring) return;
@@ -41,9 +43,10 @@ function addRing(found: Ring[], ring: Ring | undefined): void {
   found.push(ring);
 }
 
+/** The time says more than the choice, and a narrower window more than a wider one; it has to be clearly fuller to be better. */
 function isFuller(known: Ring, other: Ring): boolean {
   const size = known.members.length - other.members.length;
-  return size > 0 || (size === 0 && coincidencesOf(known) >= coincidencesOf(other));
+  return size > 0 || (size === 0 && (other.kind === 'same_votes' || CLEARLY * coincidencesOf(known) >= coincidencesOf(other)));
 }
 
 function coincidencesOf({ members }: Ring): number {

@@ -7,19 +7,22 @@ import type { Ring, RingMember } from './ring.ts';
 import { isExplainedByOthers, peersOf } from './shared-interest.ts';
 import { activityOf, type VoteIndex } from './vote-index.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 10;
+/** Who takes part in little of what a ring does is as likely a member as half the usual share would make them. */
+const RARELY = 0.5;
 
 /** Decides whether a group votes in lock-step within the window, and who belongs to it. */
 export function judgeLockStep(index: VoteIndex, candidates: readonly number[], { windowSeconds, policy }: JudgeOptions): Ring | undefined {
   let members: ReadonlySet<number> = new Set(candidates);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const judged = judgeOnce(index, { members, windowSeconds, policy });
+  for (let round = 1; ; round += 1) {
+    const group = { members, windowSeconds, policy };
+    const judged = judgeOnce(index, group);
     if (judged.core.length < policy.minMembers) return undefined;
-    const next = new Set(judged.core.map(({ user }) => user));
-    if (round === ROUNDS - 1 || isSame(next, members)) return toRing(index, judged, { members: next, windowSeconds, policy });
+    const found = membersOf(index, judged, group);
+    const next = new Set(found.map(({ user }) => user));
+    if (round === ROUNDS || isSame(next, members)) return toRing(index, judged.coincidences, { ...group, members: next, found });
     members = next;
   }
-  return undefined;
 }
 
 export interface JudgeOptions {
@@ -61,17 +64,16 @@ function isLikely({ userCount }: VoteIndex, { occasions, nats }: Evidence, polic
   return occasions >= policy.minPersonOccasions && nats >= Math.log(userCount) + policy.marginNats;
 }
 
-function toRing(index: VoteIndex, judged: Judged, group: Group): Ring | undefined {
-  const { windowSeconds, policy } = group;
-  const { coincidences } = judged;
+function toRing(index: VoteIndex, coincidences: readonly Coincidence[], group: Group & { found: RingMember[] }): Ring | undefined {
+  const { members, windowSeconds, policy, found } = group;
   if (countOccasions(coincidences, policy.occasionSeconds) < policy.minRingOccasions) return undefined;
-  if (windowSeconds > policy.crowdWindowSeconds && isCrowd(index, judged, group)) return undefined;
-  const dissent = Math.max(dissentOf(index, coincidences, group.members), dissentWithin(index, windowSeconds, group.members));
+  if (windowSeconds > policy.crowdWindowSeconds && isCrowd(index, coincidences, group)) return undefined;
+  const dissent = Math.max(dissentOf(index, coincidences, members), dissentWithin(index, windowSeconds, members));
   if (dissent > policy.maxDissent) return undefined;
-  return { kind: 'lock_step', windowSeconds, coincidences: coincidences.length, members: membersOf(index, judged, group) };
+  return { kind: 'lock_step', windowSeconds, coincidences: coincidences.length, members: found };
 }
 
-function isCrowd(index: VoteIndex, { coincidences }: Judged, { members, policy }: Group): boolean {
+function isCrowd(index: VoteIndex, coincidences: readonly Coincidence[], { members, policy }: Group): boolean {
   if (members.size > policy.maxMembersOfWideRing) return true;
   return isExplainedByOthers(index, { items: itemsOf(index, coincidences), members, policy });
 }
@@ -90,17 +92,17 @@ function countOccasions(coincidences: readonly Coincidence[], occasionSeconds: n
   return occasions;
 }
 
-function membersOf(index: VoteIndex, { coincidences, evidence, core }: Judged, { members, policy }: Group): RingMember[] {
-  const prior = Math.log(members.size / index.userCount);
-  const share = Math.min(0.95, core.reduce((sum, each) => sum + each.coincidences, 0) / core.length / coincidences.length);
-  const found: RingMember[] = [];
-  for (const each of evidence.values()) {
-    const isCoreMember = members.has(each.user);
-    const missed = isCoreMember ? 0 : (coincidences.length - each.coincidences) * Math.log1p(-share);
-    const score = 1 / (1 + Math.exp(-(prior + each.nats + missed)));
-    if (isCoreMember || score >= policy.minProbability) found.push({ ...each, score, votes: activityOf(index, each.user) });
-  }
-  return found;
+/** The core, and whoever is a member with enough probability though chance could explain their few coincidences. */
+function membersOf(index: VoteIndex, { coincidences, evidence, core }: Judged, { policy }: Group): RingMember[] {
+  const prior = Math.log(core.length / index.userCount);
+  const usual = core.reduce((sum, each) => sum + each.coincidences, 0) / core.length / coincidences.length;
+  const sure = new Set(core);
+  const missed = Math.log1p(-Math.min(1, usual) * RARELY);
+  return [...evidence.values()].flatMap((each) => {
+    const odds = prior + each.nats + (sure.has(each) ? 0 : missed * (coincidences.length - each.coincidences));
+    const score = 1 / (1 + Math.exp(-odds));
+    return sure.has(each) || score >= policy.minProbability ? [{ ...each, score, votes: activityOf(index, each.user) }] : [];
+  });
 }
 
 function isSame(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
