@@ -11,6 +11,8 @@ export interface Bursts {
 
 /** More votes than this are compared with what chance gives to as many. */
 const COUNTED = 64;
+/** To compute them takes as long as to look through a few thousand votes. */
+const BARS = new Map<number, Float64Array>();
 
 /** Where a target got more votes within the window than its own rate and its opposing votes explain; in order of time. */
 export function findBursts(index: VoteIndex, windowSeconds: number, burstChance: number): Bursts {
@@ -58,13 +60,15 @@ function endOfWindow(
 function isBurst(index: VoteIndex, { target, windowSeconds, bars }: Search, from: number, to: number): boolean {
   const enough = bars[Math.min(to - from, COUNTED)] as number;
   const atLeast = ((index.targetStart[target + 1] as number) - (index.targetStart[target] as number) - (to - from)) * windowSeconds;
-  if (atLeast > enough * index.spanSeconds) return false;
+  if (atLeast > enough * index.whole.spanSeconds) return false;
   const window = { target, from: index.seconds[from] as number, seconds: windowSeconds + 1, places: [from, to] as const, enough };
   return expectedVotes(index, window) <= enough;
 }
 
 /** For each number of votes, the highest expectation with which chance gives so many at most as often as `burstChance`. */
 function expectationBars(burstChance: number): Float64Array {
+  const known = BARS.get(burstChance);
+  if (known) return known;
   const bars = new Float64Array(COUNTED + 1);
   const bar = -Math.log(burstChance);
   for (let votes = 2; votes <= COUNTED; votes += 1) {
@@ -76,6 +80,7 @@ function expectationBars(burstChance: number): Float64Array {
     }
     bars[votes] = low;
   }
+  BARS.set(burstChance, bars);
   return bars;
 }
 

@@ -83,7 +83,7 @@ function weigh(index: VoteIndex, { members, voters, expected, others }: Coincide
   const own = isMember ? 1 : 0;
   const company = Math.max(members - own, 0.5);
   const share = Math.min(MAX_SHARE, company / Math.max(1, group.members.size - own));
-  const takesPart = Math.min(1, (expected * activityOf(index, user)) / index.user.length);
+  const takesPart = Math.min(1, (expected * activityOf(index, user)) / index.whole.votes);
   // The fewer members coincide, the more such windows there could have been.
   const windows = Math.max(1, (voters - own) / company);
   return { nats: Math.max(0, Math.log(share / takesPart)), chance: Math.min(1, (windows * expected) / Math.max(1, others)) };

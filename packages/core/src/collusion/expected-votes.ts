@@ -32,7 +32,8 @@ export function expectedVotes(index: VoteIndex, window: Window): number {
 
 function fromSurroundings(index: VoteIndex, window: Window, enough: number): number {
   const { target, from, seconds, suspected = NOBODY } = window;
-  const { spanSeconds, lastSecond, targetStart, seconds: times } = index;
+  const { lastSecond, targetStart, seconds: times } = index;
+  const { spanSeconds } = index.whole;
   const to = from + seconds;
   const [start, end] = [targetStart[target] as number, targetStart[target + 1] as number];
   let [left, right] = window.places ?? placesBetween(times, [start, end], [from, to]);

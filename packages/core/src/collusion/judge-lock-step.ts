@@ -60,8 +60,8 @@ function timeSurprise(index: VoteIndex, { user, coincidences, occasions, byChanc
 }
 
 /** Enough evidence to have picked this person among all, from several occasions. */
-function isLikely({ userCount }: VoteIndex, { occasions, nats }: Evidence, policy: CollusionPolicy): boolean {
-  return occasions >= policy.minPersonOccasions && nats >= Math.log(userCount) + policy.marginNats;
+function isLikely({ whole }: VoteIndex, { occasions, nats }: Evidence, policy: CollusionPolicy): boolean {
+  return occasions >= policy.minPersonOccasions && nats >= Math.log(whole.people) + policy.marginNats;
 }
 
 function toRing(index: VoteIndex, coincidences: readonly Coincidence[], group: Group & { found: RingMember[] }): Ring | undefined {
@@ -94,7 +94,7 @@ function countOccasions(coincidences: readonly Coincidence[], occasionSeconds: n
 
 /** The core, and whoever is a member with enough probability though chance could explain their few coincidences. */
 function membersOf(index: VoteIndex, { coincidences, evidence, core }: Judged, { policy }: Group): RingMember[] {
-  const prior = Math.log(core.length / index.userCount);
+  const prior = Math.log(core.length / index.whole.people);
   const usual = core.reduce((sum, each) => sum + each.coincidences, 0) / core.length / coincidences.length;
   const sure = new Set(core);
   const missed = Math.log1p(-Math.min(1, usual) * RARELY);

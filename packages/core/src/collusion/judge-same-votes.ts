@@ -31,7 +31,7 @@ export function judgeSameVotes(index: VoteIndex, candidates: readonly number[], 
   }
   const items = new Set(common.map(({ target }) => index.itemOfTarget[target] as number));
   if (dissentOf(index, common, members) > policy.maxDissent || isExplainedByOthers(index, { items, members, policy })) return undefined;
-  return { kind: 'same_votes', windowSeconds: index.spanSeconds, coincidences: common.length, members: found };
+  return { kind: 'same_votes', windowSeconds: index.whole.spanSeconds, coincidences: common.length, members: found };
 }
 
 function commonTargets(index: VoteIndex, members: ReadonlySet<number>): Common[] {
@@ -57,14 +57,14 @@ function membersAmong(index: VoteIndex, common: readonly Common[], { members, po
   const people = new Set(members);
   for (const { target } of common)
     for (const user of index.user.subarray(index.targetStart[target], index.targetStart[target + 1])) people.add(user);
-  const prior = Math.log(members.size / index.userCount);
+  const prior = Math.log(members.size / index.whole.people);
   const { peers, coverage } = peersOf(index, { items: new Set(common.map(({ target }) => index.itemOfTarget[target] as number)), members });
   return [...people].flatMap((user) => {
     const evidence = choiceEvidence(index, byTarget, { user, group: { members, policy } });
     const isMember =
       evidence.coincidences >= policy.minCoverage * common.length &&
       evidence.occasions >= policy.minRingOccasions &&
-      evidence.nats >= Math.log(index.userCount) + policy.marginNats &&
+      evidence.nats >= Math.log(index.whole.people) + policy.marginNats &&
       evidence.occasions * Math.log(MAX_SHARE / Math.max(coverage, 0.01)) >= Math.log(1 + peers) + policy.marginNats;
     return isMember ? [{ ...evidence, score: HIGHEST_SCORE / (1 + Math.exp(-(prior + evidence.nats))) }] : [];
   });
@@ -78,7 +78,7 @@ function choiceEvidence(index: VoteIndex, common: ReadonlyMap<number, Common>, {
   let [began, occasions, nats, byChance] = [Number.NEGATIVE_INFINITY, 0, 0, 0];
   for (const place of shared.sort((a, b) => (index.seconds[a] as number) - (index.seconds[b] as number))) {
     const { members, others } = common.get(index.target[place] as number) as Common;
-    const takesPart = Math.min(1, ((others + 0.5) * votes) / index.user.length);
+    const takesPart = Math.min(1, ((others + 0.5) * votes) / index.whole.votes);
     byChance += takesPart;
     if ((index.seconds[place] as number) - began < group.policy.occasionSeconds) continue;
     began = index.seconds[place] as number;

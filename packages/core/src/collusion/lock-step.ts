@@ -36,7 +36,7 @@ interface ChanceOfPairs {
 
 /** Active people meet more often by chance; in proportion to the votes of both. */
 export function surprisingPairs(index: VoteIndex, table: PairTable, { meetings, policy }: ChanceOfPairs): Pair[] {
-  const bar = Math.log(index.userCount) + policy.marginNats;
+  const bar = Math.log(index.whole.people) + policy.marginNats;
   const pairs: Pair[] = [];
   for (const { a, b, occasions } of table.atLeast(policy.minPersonOccasions)) {
     const surprise = poissonSurprise(occasions, meetings * activityOf(index, a) * activityOf(index, b));
@@ -46,10 +46,10 @@ export function surprisingPairs(index: VoteIndex, table: PairTable, { meetings, 
 }
 
 /** If people were drawn for the bursts in proportion to their votes, how often a pair with one vote each would meet. */
-function chanceMeetings({ user }: VoteIndex, { count, from, to }: Bursts): number {
+function chanceMeetings({ whole }: VoteIndex, { count, from, to }: Bursts): number {
   let squares = 0;
   for (let burst = 0; burst < count; burst += 1) squares += ((to[burst] as number) - (from[burst] as number)) ** 2;
-  return squares / user.length ** 2;
+  return squares / whole.votes ** 2;
 }
 
 /** Who was in bursts on several occasions, with others who were; bursts must be in order of time. */

@@ -114,11 +114,11 @@ function addTo(found: Map<number, number[]>, code: number, [first, next]: readon
 }
 
 /** How many targets two people with one vote each share by chance. */
-function chanceOfSharing({ targetStart, targetCount, user }: VoteIndex): number {
+function chanceOfSharing({ targetStart, targetCount, whole }: VoteIndex): number {
   let squares = 0;
   for (let target = 0; target < targetCount; target += 1)
     squares += ((targetStart[target + 1] as number) - (targetStart[target] as number)) ** 2;
-  return squares / user.length ** 2;
+  return squares / whole.votes ** 2;
 }
 
 interface JudgedPair {
@@ -133,7 +133,7 @@ function judgePair(index: VoteIndex, { a, b, likely, policy }: JudgedPair): Pair
   const [own, others] = [activityOf(index, a), activityOf(index, b)];
   if (shared < policy.minCommonVotes || shared < Math.min(own, others) / 3) return undefined;
   const surprise = poissonSurprise(shared, likely * own * others);
-  return surprise >= Math.log(index.userCount) + policy.marginNats ? { a, b, surprise } : undefined;
+  return surprise >= Math.log(index.whole.people) + policy.marginNats ? { a, b, surprise } : undefined;
 }
 
 /** Places of a person are in order of targets. */

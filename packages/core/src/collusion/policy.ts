@@ -2,6 +2,8 @@ export interface CollusionPolicy {
   version: string;
   /** Votes of one target this close together may be lock-step; each scale is looked at separately, the narrowest first. */
   windowsSeconds: readonly number[];
+  /** While votes arrive, only windows up to this are looked at: in wider ones nearly every vote has company, which is for the night. */
+  maxFeedWindowSeconds: number;
   /** Coincidences within this time have one cause, such as a link or a lesson, and count once. */
   occasionSeconds: number;
   /** How many separate occasions a person, and a ring, must have in common. */
@@ -34,6 +36,7 @@ export interface CollusionPolicy {
 export const COLLUSION_POLICY: CollusionPolicy = {
   version: 'collusion-1',
   windowsSeconds: [60, 300, 1800, 10_800],
+  maxFeedWindowSeconds: 300,
   occasionSeconds: 6 * 3600,
   minPersonOccasions: 2,
   minRingOccasions: 3,

@@ -15,6 +15,7 @@ export interface Votes {
  * vote for the same target is left out.
  */
 export interface VoteIndex {
+  whole: Whole;
   userCount: number;
   targetCount: number;
   itemCount: number;
@@ -31,30 +32,45 @@ export interface VoteIndex {
   userStart: Int32Array;
   places: Int32Array;
   lastSecond: number;
-  /** The time in which nearly all votes were cast, at least one. A few skewed clocks do not stretch it. */
-  spanSeconds: number;
 }
 
-export function indexVotes(votes: Votes): VoteIndex {
+/** What a part of all votes is a part of: the chance of a coincidence depends on everybody. */
+export interface Whole {
+  people: number;
+  votes: number;
+  /** The time in which nearly all votes were cast, at least one. A few skewed clocks do not stretch it. */
+  spanSeconds: number;
+  /** How many votes each person of the part has in all. */
+  activity: Int32Array;
+}
+
+/** Without `whole` these are all votes there are. */
+export function indexVotes(votes: Votes, whole?: Whole): VoteIndex {
   const { first, last } = extent(votes.seconds);
   const byTime = orderByTime(votes.seconds, first);
   const ordered = stableOrder(stableOrder(byTime, votes.stance, votes.stanceCount), votes.item, votes.itemCount);
   const { user, target, seconds, itemOfTarget } = numberTargets(votes, ordered, first);
   const userStart = startsOf(user, votes.userCount);
   return {
+    whole: whole ?? wholeOf(votes, { byTime, userStart }),
     ...{ userCount: votes.userCount, itemCount: votes.itemCount, targetCount: itemOfTarget.length },
     ...{ user, target, seconds, itemOfTarget, userStart },
     targetStart: startsOf(target, itemOfTarget.length),
     itemStart: startsOf(itemOfTarget, votes.itemCount),
     places: placesByUser(user, userStart),
     lastSecond: Math.round(last - first),
-    spanSeconds: spanOf(votes.seconds, byTime),
   };
 }
 
 /** How many votes a person has. */
-export function activityOf({ userStart }: VoteIndex, user: number): number {
-  return (userStart[user + 1] as number) - (userStart[user] as number);
+export function activityOf({ whole }: VoteIndex, user: number): number {
+  return whole.activity[user] as number;
+}
+
+function wholeOf({ userCount, seconds }: Votes, { byTime, userStart }: { byTime: Int32Array; userStart: Int32Array }): Whole {
+  const activity = new Int32Array(userCount);
+  for (let user = 0; user < userCount; user += 1) activity[user] = (userStart[user + 1] as number) - (userStart[user] as number);
+  return { people: userCount, votes: userStart[userCount] as number, spanSeconds: spanOf(seconds, byTime), activity };
 }
 
 /** The first place from `from` to `to` whose time is at least this. */
