@@ -29,6 +29,8 @@ export interface Shape {
 
 export const LARGE: Shape = { people: 200_000, votes: 2_000_000, items: 20_000, days: 30, seed: 1 };
 
+export const SMALL: Shape = { people: 20_000, votes: 200_000, items: 2000, days: 30, seed: 1 };
+
 export type Random = () => number;
 
 /**

@@ -42,6 +42,14 @@ export const HONEST_CROWDS: readonly HonestCrowd[] = [
     add: (crowd, setting) => gather(crowd, setting, { people: 400, items: 1, spreadSeconds: 300, agree: 0.85, times: 25, comes: 0.3 }),
   },
   {
+    name: 'push notifications, 400 of one mind',
+    add: (crowd, setting) => gather(crowd, setting, { people: 400, items: 1, spreadSeconds: 300, agree: 1, times: 25, comes: 0.3 }),
+  },
+  {
+    name: 'push notifications, 100 of one mind',
+    add: (crowd, setting) => gather(crowd, setting, { people: 100, items: 1, spreadSeconds: 300, agree: 1, times: 25, comes: 0.3 }),
+  },
+  {
     name: 'two parties of 300',
     add: (crowd, setting) => debate(crowd, setting, { sides: [300, 300], items: 80, takesPart: 0.9, agree: 1 }),
   },

@@ -17,6 +17,42 @@ export interface RingShape {
   targets?: 'any' | 'rare' | 'popular';
 }
 
+const USUAL: RingShape = {
+  name: '60 s, 90% take part',
+  ...{ rings: 20, minSize: 10, maxSize: 50, actions: 20, participation: 0.9, windowSeconds: 60, camouflage: 0.3 },
+};
+
+/** The plain set and the hard set, then others. */
+export const RING_SHAPES: readonly RingShape[] = [
+  USUAL,
+  { ...USUAL, name: '60 s, 35%, 20 people, 8 actions', participation: 0.35, minSize: 20, maxSize: 20, actions: 8 },
+  { ...USUAL, name: '60 s, 35% take part', participation: 0.35 },
+  { ...USUAL, name: '60 s, 35%, 10 people, 10 actions', participation: 0.35, minSize: 10, maxSize: 10, actions: 10 },
+  { ...USUAL, name: '60 s, 35%, 5 people, 15 actions', participation: 0.35, minSize: 5, maxSize: 5, actions: 15 },
+  { ...USUAL, name: '60 s, 5 people, 8 actions', minSize: 5, maxSize: 5, actions: 8 },
+  { ...USUAL, name: '60 s, 200 people', minSize: 200, maxSize: 200 },
+  { ...USUAL, name: '60 s, two honest votes for each of the ring’s', camouflage: 2 },
+  { ...USUAL, name: '60 s, on popular items', targets: 'popular' },
+  { ...USUAL, name: '60 s, on popular items, 35%', targets: 'popular', participation: 0.35 },
+  { ...USUAL, name: '5 s', windowSeconds: 5 },
+  { ...USUAL, name: '10 min', windowSeconds: 600 },
+  { ...USUAL, name: '10 min, 35%', windowSeconds: 600, participation: 0.35 },
+  { ...USUAL, name: '2 h', windowSeconds: 7200 },
+  { ...USUAL, name: '2 h, 35%', windowSeconds: 7200, participation: 0.35 },
+  { ...USUAL, name: '6 h', windowSeconds: 21_600 },
+  { ...USUAL, name: '6 h, 5 people', windowSeconds: 21_600, minSize: 5, maxSize: 5 },
+  { name: 'same votes, any time', rings: 20, minSize: 5, maxSize: 60, actions: 20, participation: 0.97, camouflage: 0.3 },
+  {
+    name: 'same votes, any time, half of them honest',
+    rings: 20,
+    minSize: 5,
+    maxSize: 60,
+    actions: 20,
+    participation: 0.97,
+    camouflage: 1,
+  },
+];
+
 /** Plants rings of new people. */
 export function plantRings(crowd: Crowd, { random, days }: { random: Random; days: Shape['days'] }, shape: RingShape): void {
   for (let ring = 0; ring < shape.rings; ring += 1) {

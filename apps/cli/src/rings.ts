@@ -34,7 +34,14 @@ async function runRings(from: string, to: string, { json }: { json?: boolean }):
   const members = rings.reduce((sum, ring) => sum + ring.members.length, 0);
   const say = to === '-' ? console.error : console.log;
   if (json) say(JSON.stringify({ ...counts, rings: rings.length, members, policy: COLLUSION_POLICY.version }));
-  else say(`${counts.votes} votes of ${counts.people} people on ${counts.items} items: ${rings.length} rings with ${members} members.`);
+  else
+    say(
+      `${counts.votes} votes of ${counts.people} people on ${counts.items} items: ${amount(rings.length, 'ring')} with ${amount(members, 'member')}.`,
+    );
+}
+
+function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 async function readVotes(file: string) {
@@ -80,7 +87,7 @@ function* toCsv(rings: readonly Ring[], names: readonly string[]): Generator<str
 function evidenceFor({ kind, windowSeconds, coincidences }: Ring, member: RingMember): string {
   const { votes, occasions, byChance } = member;
   const share = `${member.coincidences} of ${votes} votes`;
-  const rest = `on ${occasions} separate ${occasions === 1 ? 'occasion' : 'occasions'}; by chance ${byChance.toPrecision(2)}`;
+  const rest = `on ${amount(occasions, 'separate occasion')}; by chance ${byChance.toPrecision(2)}`;
   if (kind === 'same_votes') return `${share} are among the ${coincidences} that the ring has in common ${rest}`;
   return `${share} are within ${windowSeconds} s of the ring's ${rest}`;
 }

@@ -15,5 +15,7 @@ test('who reads one author and supports as often as others favours nobody', () =
 });
 
 test('thirty supporting votes for an unpopular author are nearly certain', () => {
-  expect(favouritism({ votes: 40, onAuthor: 30, supportsAuthor: 30, shareOfAuthor: 0.01, supportOfAuthor: 0.5 }).score).toBeGreaterThan(0.9);
+  expect(favouritism({ votes: 40, onAuthor: 30, supportsAuthor: 30, shareOfAuthor: 0.01, supportOfAuthor: 0.5 }).score).toBeGreaterThan(
+    0.9,
+  );
 });

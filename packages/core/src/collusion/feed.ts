@@ -68,6 +68,7 @@ interface Look {
 function look(scale: Scale, { log, seconds, known, options }: Look): Ring[] {
   const since = scale.lookedAt;
   scale.lookedAt = seconds;
+  if (scale.touched.size === 0) return [];
   const changed = addBursts(scale, { log, since, options });
   scale.touched.clear();
   const rings: Ring[] = [];

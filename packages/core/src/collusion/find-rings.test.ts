@@ -14,7 +14,10 @@ type Row = [user: number, item: number, stance: number, seconds: number];
 
 /** Four hundred people with eight votes each, at any time of twenty days. */
 function everybody(random: () => number): Row[] {
-  return Array.from({ length: PEOPLE * 8 }, (_, i): Row => [i % PEOPLE, Math.floor(random() * ITEMS), random() < 0.6 ? 0 : 1, random() * 20 * DAY]);
+  return Array.from(
+    { length: PEOPLE * 8 },
+    (_, i): Row => [i % PEOPLE, Math.floor(random() * ITEMS), random() < 0.6 ? 0 : 1, random() * 20 * DAY],
+  );
 }
 
 function toVotes(rows: readonly Row[]): Votes {
@@ -40,7 +43,9 @@ function findCommunities(pairs: readonly Pair[]): number[][] {
 }
 
 function membersIn(rows: readonly Row[]): number[][] {
-  return findRings(indexVotes(toVotes(rows)), { policy, findCommunities }).map(({ members }) => members.map(({ user }) => user).sort((a, b) => a - b));
+  return findRings(indexVotes(toVotes(rows)), { policy, findCommunities }).map(({ members }) =>
+    members.map(({ user }) => user).sort((a, b) => a - b),
+  );
 }
 
 /** Eight people who vote on ten items, each time within a minute or at any time, two days apart. */
@@ -75,7 +80,9 @@ test('a ring with the same votes at any time is found', () => {
 
 test('the same coincidences on one evening are no ring', () => {
   const random = seeded(4);
-  const rows = ring(random, 60).map(([user, item, stance], i): Row => [user, item, stance, 5 * DAY + Math.floor(i / 8) * 600 + random() * 60]);
+  const rows = ring(random, 60).map(
+    ([user, item, stance], i): Row => [user, item, stance, 5 * DAY + Math.floor(i / 8) * 600 + random() * 60],
+  );
   expect(membersIn([...everybody(random), ...rows])).toEqual([]);
 });
 
