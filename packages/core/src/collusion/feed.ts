@@ -22,6 +22,9 @@ export interface FeedOptions {
   maxPeople: number;
 }
 
+/** A burst is compared with so many windows before it; whether a group is a ring is decided by all votes. */
+const SURROUNDING_WINDOWS = 64;
+
 /** Finds rings in lock-step within minutes while votes arrive. Those in wider windows, or with the same votes at any time, are for findRings. */
 export function createCollusionFeed(options: FeedOptions): CollusionFeed {
   const log = createVoteLog();
@@ -123,7 +126,7 @@ interface Adding {
 /** Returns the people of pairs that have become, or are now more, surprising. */
 function addBursts(scale: Scale, { log, since, options: { policy } }: Adding): Set<number> {
   const changed = new Set<number>();
-  const { index, users, firstSecond } = log.indexOfItems(scale.touched);
+  const { index, users, firstSecond } = log.indexOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
   const bursts = findBursts(index, scale.windowSeconds, policy.burstChance);
   for (let burst = 0; burst < bursts.count; burst += 1) {
     const [from, to] = [bursts.from[burst] as number, bursts.to[burst] as number];

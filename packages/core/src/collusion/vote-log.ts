@@ -8,7 +8,7 @@ export interface Vote {
 }
 
 /** A part of the log: its people are numbered from 0, in the order of `users`; its times begin at `firstSecond`. */
-export interface Part {
+interface Part {
   index: VoteIndex;
   users: number[];
   firstSecond: number;
@@ -22,59 +22,82 @@ const MAX_STANCES = 2 ** 16;
 
 /** Votes in the order of time, found by item and by person. */
 export function createVoteLog() {
-  const votes: Vote[] = [];
-  const rowsOfItem = new Map<number, number[]>();
-  const rowsOfUser = new Map<number, number[]>();
-  const latestOfTarget = new Map<number, number>();
-  let stances = 0;
-  const partOf = (rows: readonly number[]): Part => {
-    const [users, items] = [new Map<number, number>(), new Map<number, number>()];
-    const columns = {
-      user: Int32Array.from(rows, (row) => numberIn(users, (votes[row] as Vote).user)),
-      item: Int32Array.from(rows, (row) => numberIn(items, (votes[row] as Vote).item)),
-      stance: Int32Array.from(rows, (row) => (votes[row] as Vote).stance),
-      seconds: Float64Array.from(rows, (row) => (votes[row] as Vote).seconds),
-    };
-    const span = ((votes.at(-1)?.seconds ?? 0) - (votes[0]?.seconds ?? 0)) | 0;
-    const activity = Int32Array.from(users.keys(), (user) => rowsOfUser.get(user)?.length ?? 0);
-    const whole = { people: rowsOfUser.size, votes: votes.length, spanSeconds: Math.max(1, span), activity };
-    const index = indexVotes({ ...columns, userCount: users.size, itemCount: items.size, stanceCount: stances }, whole);
-    return {
-      index,
-      users: [...users.keys()],
-      firstSecond: columns.seconds.reduce((least, second) => Math.min(least, second), Number.POSITIVE_INFINITY),
-    };
-  };
-  const rowsOfItems = (items: Iterable<number>): number[] =>
-    [...items].flatMap((item) => rowsOfItem.get(item)?.slice(-MAX_VOTES_OF_ITEM) ?? []).sort((a, b) => a - b);
+  const state: State = { votes: [], rowsOfItem: new Map(), rowsOfUser: new Map(), latestOfTarget: new Map(), stances: 0 };
   return {
     /** Returns when the same target got its vote before this one. */
-    add(vote: Vote): number {
-      const target = vote.item * MAX_STANCES + vote.stance;
-      const before = latestOfTarget.get(target) ?? Number.NEGATIVE_INFINITY;
-      latestOfTarget.set(target, vote.seconds);
-      appendTo(rowsOfItem, vote.item, votes.length);
-      appendTo(rowsOfUser, vote.user, votes.length);
-      stances = Math.max(stances, vote.stance + 1);
-      votes.push(vote);
-      return before;
-    },
-    activityOf: (user: number): number => rowsOfUser.get(user)?.length ?? 0,
-    size: () => ({ votes: votes.length, people: rowsOfUser.size }),
-    indexOfItems: (items: Iterable<number>): Part => partOf(rowsOfItems(items)),
+    add: (vote: Vote): number => append(state, vote),
+    activityOf: (user: number): number => state.rowsOfUser.get(user)?.length ?? 0,
+    size: () => ({ votes: state.votes.length, people: state.rowsOfUser.size }),
+    /** The votes on these items since then. */
+    indexOfItems: (items: Iterable<number>, since: number): Part => partOf(state, rowsOfItems(state, items, since)),
     /** All votes of these people, and those of others on the same items. */
     indexAround(people: readonly number[]): Part {
-      const own = people.flatMap((user) => rowsOfUser.get(user) ?? []);
-      const all = rowsOfItems(new Set(own.map((row) => (votes[row] as Vote).item)));
-      return partOf([...new Set([...own, ...all])].sort((a, b) => a - b));
+      const own = people.flatMap((user) => state.rowsOfUser.get(user) ?? []);
+      const items = new Set(own.map((row) => (state.votes[row] as Vote).item));
+      const rows = new Set([...own, ...rowsOfItems(state, items, Number.NEGATIVE_INFINITY)]);
+      return partOf(state, [...rows]);
     },
   };
+}
+
+interface State {
+  votes: Vote[];
+  rowsOfItem: Map<number, number[]>;
+  rowsOfUser: Map<number, number[]>;
+  latestOfTarget: Map<number, number>;
+  stances: number;
+}
+
+function append(state: State, vote: Vote): number {
+  const target = vote.item * MAX_STANCES + vote.stance;
+  const before = state.latestOfTarget.get(target) ?? Number.NEGATIVE_INFINITY;
+  state.latestOfTarget.set(target, vote.seconds);
+  appendTo(state.rowsOfItem, vote.item, state.votes.length);
+  appendTo(state.rowsOfUser, vote.user, state.votes.length);
+  state.stances = Math.max(state.stances, vote.stance + 1);
+  state.votes.push(vote);
+  return before;
 }
 
 function appendTo(lists: Map<number, number[]>, key: number, row: number): void {
   const list = lists.get(key);
   if (list) list.push(row);
   else lists.set(key, [row]);
+}
+
+function rowsOfItems({ votes, rowsOfItem }: State, items: Iterable<number>, since: number): number[] {
+  const found: number[] = [];
+  for (const item of items) {
+    const rows = rowsOfItem.get(item) ?? [];
+    const end = Math.max(0, rows.length - MAX_VOTES_OF_ITEM);
+    for (let i = rows.length - 1; i >= end && (votes[rows[i] as number] as Vote).seconds >= since; i -= 1) found.push(rows[i] as number);
+  }
+  return found;
+}
+
+function partOf(state: State, unordered: number[]): Part {
+  const { votes, rowsOfUser, stances } = state;
+  const rows = unordered.sort((a, b) => a - b);
+  const [users, items] = [new Map<number, number>(), new Map<number, number>()];
+  const columns = columnsOf(rows.length);
+  for (const [i, row] of rows.entries()) {
+    const vote = votes[row] as Vote;
+    columns.user[i] = numberIn(users, vote.user);
+    columns.item[i] = numberIn(items, vote.item);
+    columns.stance[i] = vote.stance;
+    columns.seconds[i] = vote.seconds;
+  }
+  const spanSeconds = Math.max(1, (votes.at(-1)?.seconds ?? 0) - (votes[0]?.seconds ?? 0));
+  const activity = Int32Array.from(users.keys(), (user) => rowsOfUser.get(user)?.length ?? 0);
+  const index = indexVotes(
+    { ...columns, userCount: users.size, itemCount: items.size, stanceCount: stances },
+    { people: rowsOfUser.size, votes: votes.length, spanSeconds, activity },
+  );
+  return { index, users: [...users.keys()], firstSecond: columns.seconds[0] ?? 0 };
+}
+
+function columnsOf(rows: number) {
+  return { user: new Int32Array(rows), item: new Int32Array(rows), stance: new Int32Array(rows), seconds: new Float64Array(rows) };
 }
 
 function numberIn(numbers: Map<number, number>, key: number): number {
