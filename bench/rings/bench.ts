@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import type { Bench } from '../bench.ts';
 import { usageOf } from '../harness/command-usage.ts';
-import { type Crowd, honestCrowd, LARGE, type Shape, SMALL } from './crowd.ts';
+import { type Crowd, honestCrowd, LARGE, MIDDLE, type Shape, SMALL } from './crowd.ts';
 import { findByFixedCount } from './fixed-count.ts';
 import { HONEST_CROWDS } from './honest.ts';
-import { type Found, foundBy, percent, ringsIn, timed } from './measure.ts';
+import { type Found, foundBy, percent, ringsIn, ringsInFeed, timed } from './measure.ts';
 import { plantRings, RING_SHAPES, type RingShape } from './rings.ts';
 import { toCsvFile } from './to-csv.ts';
 
@@ -22,6 +22,7 @@ export const bench: Bench = {
   async run(say) {
     for (const shape of [PLAIN, HARD]) await wholeCommand(shape, say);
     const ratio = compareLarge(say);
+    for (const shape of [PLAIN, HARD]) throughFeed(shape, say);
     for (const shape of RING_SHAPES) printRings(shape, say);
     for (const { name, add } of HONEST_CROWDS) printHonest(name, add, say);
     return ratio;
@@ -65,6 +66,13 @@ function compareLarge(say: Say): number {
     return ours.cpuSeconds / theirs.cpuSeconds;
   });
   return first as number;
+}
+
+/** As votes arrive, with a look each minute. */
+function throughFeed(shape: RingShape, say: Say): void {
+  const crowd = crowdWith(shape, MIDDLE);
+  const { value, cpuSeconds } = timed(() => ringsInFeed(crowd));
+  say(`feed, ${shape.name}, ${crowd.user.length} votes: ${describe(foundBy(crowd, value))}, ${cpuSeconds.toFixed(2)} s of CPU`);
 }
 
 function printRings(shape: RingShape, say: Say): void {

@@ -29,6 +29,7 @@ export interface Shape {
 
 export const LARGE: Shape = { people: 200_000, votes: 2_000_000, items: 20_000, days: 30, seed: 1 };
 
+export const MIDDLE: Shape = { people: 100_000, votes: 1_000_000, items: 10_000, days: 30, seed: 1 };
 export const SMALL: Shape = { people: 20_000, votes: 200_000, items: 2000, days: 30, seed: 1 };
 
 export type Random = () => number;
@@ -54,7 +55,7 @@ export function honestCrowd({ people, votes, items, days, seed }: Shape): Crowd 
   return { ...crowd, random };
 }
 
-export function emptyCrowd(): Crowd {
+function emptyCrowd(): Crowd {
   return { name: '', user: [], item: [], stance: [], seconds: [], userCount: 0, itemCount: 0, rings: [], honest: [] };
 }
 

@@ -1,6 +1,8 @@
-import { COLLUSION_POLICY, findRings, indexVotes } from '@verdict/core/collusion';
+import { COLLUSION_POLICY, createCollusionFeed, findRings, indexVotes } from '@verdict/core/collusion';
 import { findCommunities } from '@verdict/detector/collusion';
 import type { Crowd } from './crowd.ts';
+
+const LOOK_SECONDS = 60;
 
 export interface Found {
   recall: number;
@@ -18,6 +20,20 @@ export function ringsIn(crowd: Crowd): number[] {
   };
   const rings = findRings(indexVotes(votes), { policy: COLLUSION_POLICY, findCommunities });
   return rings.flatMap(({ members }) => members.map(({ user }) => user));
+}
+
+/** Everybody whom the feed finds in a ring, with a look each minute. */
+export function ringsInFeed({ user, item, stance, seconds, userCount }: Crowd): number[] {
+  const feed = createCollusionFeed({ policy: COLLUSION_POLICY, findCommunities, maxPeople: userCount });
+  const found: number[] = [];
+  const order = Int32Array.from(user, (_, row) => row).sort((a, b) => (seconds[a] as number) - (seconds[b] as number));
+  let closing = (seconds[order[0] as number] as number) + LOOK_SECONDS;
+  for (const row of order) {
+    for (; closing <= (seconds[row] as number); closing += LOOK_SECONDS)
+      found.push(...feed.close(closing).flatMap(({ members }) => members.map((member) => member.user)));
+    feed.add({ user: user[row] as number, item: item[row] as number, stance: stance[row] as number, seconds: seconds[row] as number });
+  }
+  return found;
 }
 
 /** Members of planted rings count if they took part at all. */

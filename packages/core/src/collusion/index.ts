@@ -1,7 +1,6 @@
-export { type Favouritism, type FavouritismCounts, favouritism } from './favouritism.ts';
-export { type CollusionFeed, createCollusionFeed, type FeedOptions } from './feed.ts';
-export { type FindCommunities, findRings, type RingOptions } from './find-rings.ts';
+export { createCollusionFeed } from './feed.ts';
+export { findRings } from './find-rings.ts';
 export type { Pair } from './lock-step.ts';
-export { COLLUSION_POLICY, type CollusionPolicy } from './policy.ts';
+export { COLLUSION_POLICY } from './policy.ts';
 export type { Ring, RingMember } from './ring.ts';
-export { indexVotes, type VoteIndex, type Votes } from './vote-index.ts';
+export { indexVotes, type Votes } from './vote-index.ts';

@@ -35,7 +35,7 @@ interface ChanceOfPairs {
 }
 
 /** Active people meet more often by chance; in proportion to the votes of both. */
-export function surprisingPairs(index: VoteIndex, table: PairTable, { meetings, policy }: ChanceOfPairs): Pair[] {
+function surprisingPairs(index: VoteIndex, table: PairTable, { meetings, policy }: ChanceOfPairs): Pair[] {
   const bar = Math.log(index.whole.people) + policy.marginNats;
   const pairs: Pair[] = [];
   for (const { a, b, occasions } of table.atLeast(policy.minPersonOccasions)) {

@@ -1,11 +1,13 @@
 import type { Pair } from '@verdict/core/collusion';
 import { seeded } from '@verdict/core/pseudorandom';
 import { UndirectedGraph } from 'graphology';
-import louvain from 'graphology-communities-louvain';
+import louvainModule from 'graphology-communities-louvain';
 
 /** The surest pairs of a larger graph stand for it: the graph object takes six times as long to make as to split. */
 const MAX_PAIRS = 100_000;
 const SEED = 1;
+/** Its types describe an ES module, but it is a CommonJS one, which is the function itself. */
+const louvain = louvainModule as unknown as typeof louvainModule.default;
 
 /** Communities by Louvain's method; the same pairs always give the same. */
 export function findCommunities(pairs: readonly Pair[]): number[][] {
