@@ -20,16 +20,26 @@ export function findRings(index: VoteIndex, { policy, findCommunities, onProgres
   const found: Ring[] = [];
   const steps = policy.windowsSeconds.length + 1;
   for (const [step, windowSeconds] of policy.windowsSeconds.entries()) {
-    const candidates = findCommunities(lockStepPairs(index, windowSeconds, policy));
-    for (const members of candidates) addRing(found, judgeLockStep(index, members, { windowSeconds, policy }));
+    const pairs = unexplained(lockStepPairs(index, windowSeconds, policy), found);
+    for (const members of findCommunities(pairs)) addRing(found, judgeLockStep(index, members, { windowSeconds, policy }));
     onProgress?.(step + 1, steps);
   }
-  for (const members of findCommunities(similarPairs(index, policy))) addRing(found, judgeSameVotes(index, members, policy));
+  for (const members of findCommunities(unexplained(similarPairs(index, policy), found)))
+    addRing(found, judgeSameVotes(index, members, policy));
   onProgress?.(steps, steps);
   return found;
 }
 
 const CLEARLY = 1.1;
+const NEARLY_ALL = 0.7;
+
+/** Without the pairs of a ring that coincides on nearly everything it has in common: no other window can show more of it. */
+function unexplained(pairs: readonly Pair[], found: readonly Ring[]): readonly Pair[] {
+  const ringOf = new Map<number, Ring>();
+  for (const ring of found.filter(({ coincidences, sharedTargets }) => coincidences >= NEARLY_ALL * sharedTargets))
+    for (const { user } of ring.members) ringOf.set(user, ring);
+  return pairs.filter(({ a, b }) => !ringOf.has(a) || ringOf.get(a) !== ringOf.get(b));
+}
 
 /** A ring that is found again, in a wider window or in another part, is the same ring; the one with more members stays. */
 function addRing(found: Ring[], ring: Ring | undefined): void {

@@ -70,7 +70,13 @@ function toRing(index: VoteIndex, coincidences: readonly Coincidence[], group: G
   if (windowSeconds > policy.crowdWindowSeconds && isCrowd(index, coincidences, group)) return undefined;
   const dissent = Math.max(dissentOf(index, coincidences, members), dissentWithin(index, windowSeconds, members));
   if (dissent > policy.maxDissent) return undefined;
-  return { kind: 'lock_step', windowSeconds, coincidences: coincidences.length, members: found };
+  return {
+    kind: 'lock_step',
+    windowSeconds,
+    coincidences: coincidences.length,
+    sharedTargets: sharedTargets(index, votesOf(index, members)).size,
+    members: found,
+  };
 }
 
 function isCrowd(index: VoteIndex, coincidences: readonly Coincidence[], { members, policy }: Group): boolean {

@@ -31,7 +31,13 @@ export function judgeSameVotes(index: VoteIndex, candidates: readonly number[], 
   }
   const items = new Set(common.map(({ target }) => index.itemOfTarget[target] as number));
   if (dissentOf(index, common, members) > policy.maxDissent || isExplainedByOthers(index, { items, members, policy })) return undefined;
-  return { kind: 'same_votes', windowSeconds: index.whole.spanSeconds, coincidences: common.length, members: found };
+  return {
+    kind: 'same_votes',
+    windowSeconds: index.whole.spanSeconds,
+    coincidences: common.length,
+    sharedTargets: common.length,
+    members: found,
+  };
 }
 
 function commonTargets(index: VoteIndex, members: ReadonlySet<number>): Common[] {

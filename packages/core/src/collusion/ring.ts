@@ -13,5 +13,7 @@ export interface Ring {
   windowSeconds: number;
   /** For how many targets members vote together. */
   coincidences: number;
+  /** What two members or more voted for, whenever they did. */
+  sharedTargets: number;
   members: RingMember[];
 }
