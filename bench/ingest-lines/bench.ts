@@ -1,8 +1,8 @@
 import { type Bench, median } from '../bench.ts';
 import { withServer } from '../harness/against-pgbench.ts';
 import { fillVoters } from '../harness/fill-voters.ts';
+import { untilCaughtUp } from '../harness/until-caught-up.ts';
 import { copyVotes, prepareCopy } from './copy-votes.ts';
-import { untilCaughtUp } from './until-caught-up.ts';
 import { uploadVotes } from './upload-votes.ts';
 
 const ROUNDS = 3;

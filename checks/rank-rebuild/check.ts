@@ -50,6 +50,10 @@ export const check: Check<ServerMutant> = {
               END $$;
             CREATE TRIGGER double BEFORE INSERT ON proposal_tally FOR EACH ROW EXECUTE FUNCTION double()`,
     },
+    count: {
+      breaks: 'responses go on counting votes that were changed',
+      sql: 'ALTER TABLE vote DISABLE TRIGGER vote_count_changed',
+    },
   },
   async run(context) {
     const server = await startCheckServer(context.mutant);
@@ -287,6 +291,19 @@ class Community {
     const { ranks, release } = released.value;
     const differences = compareRanks(ranks, replayRanks(release).slice(0, ranks.length));
     must(differences.length === 0, `${slug}: ${differences[0]}`);
+    await this.#compareCounts(slug);
+  }
+
+  /** What a response shows under a proposal is what people have voted. */
+  async #compareCounts(slug: string): Promise<void> {
+    for (const [id, { topic, mergedInto, isRemoved }] of this.#ledger.proposals) {
+      if (topic !== slug || mergedInto !== null || isRemoved) continue;
+      const { proposal } = await mustSend(this.#server, `GET /api/proposals/${id}`, { token: this.#admin?.token as string });
+      const { support, oppose } = proposal.votes;
+      const expected = this.#ledger.supportOf(id);
+      const shown = `${id} shows ${support} for and ${oppose} against, expected were ${expected.support} and ${expected.oppose}`;
+      must(support === expected.support && oppose === expected.oppose, shown);
+    }
   }
 
   async #readWeighed(topicId: number): Promise<Weighed> {

@@ -56,14 +56,25 @@ export class Ledger {
 
   /** Their proposals go out of sight. Votes go, but where the vote is closed they lose their name. */
   erase(userId: number): void {
+    for (const { proposal, vote } of this.#votesThatStay(userId)) proposal.nameless.push(vote.type);
     for (const proposal of this.proposals.values()) {
-      const vote = proposal.votes.get(userId);
       proposal.votes.delete(userId);
-      if (vote && proposal.isClosed && proposal.mergedInto === null) proposal.nameless.push(vote.type);
       if (proposal.author !== userId) continue;
       proposal.author = null;
       proposal.isRemoved = true;
     }
+  }
+
+  /** The newest vote of a person on each closed proposal and what was merged into it, unless they wrote the closed one. */
+  #votesThatStay(userId: number): { proposal: Known; vote: Vote }[] {
+    const newest = new Map<string, { proposal: Known; vote: Vote }>();
+    for (const [id, proposal] of this.proposals) {
+      const vote = proposal.votes.get(userId);
+      const root = this.rootOf(id);
+      if (!vote || !this.of(root).isClosed || this.of(root).author === userId) continue;
+      if ((newest.get(root)?.vote.order ?? 0) < vote.order) newest.set(root, { proposal, vote });
+    }
+    return [...newest.values()];
   }
 
   rootOf(id: string): string {

@@ -16,5 +16,7 @@ declare module 'fastify' {
     accountName: string | null;
     /** The API key of the request, if any. */
     apiKey: { readonly id: number; readonly quotaPerDay: number | null; readonly expiresAt: Date } | null;
+    /** Counts lines or messages of this request for the daily quota of its key. Returns how many the quota still allows. */
+    countForQuota(items: number): Promise<number>;
   }
 }

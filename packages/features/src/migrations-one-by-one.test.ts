@@ -20,6 +20,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261120100000_policies': ['challenge.policy'],
   '20261120120000_notifications_by_slice': ['consumer_offset'],
   '20261121097000_follow': ['consumer_offset'],
+  '20261122080100_search_vocabulary': ['search_document', 'search_word', 'consumer_offset'],
+  '20261122100200_follow_moves': ['follow'],
 };
 
 let made: TestDatabase;
@@ -106,6 +108,11 @@ test.each([
     'cases from before the deadline are due a day after they were opened',
     "SELECT DISTINCT due_at - created_at = interval '24 hours' AS a_day FROM moderation_case",
     [{ a_day: true }],
+  ],
+  [
+    'who follows a merged proposal follows what it was merged into',
+    'SELECT user_id, proposal_id FROM follow WHERE moved_from = 2',
+    [{ user_id: 4, proposal_id: 1 }],
   ],
   ['a label whose excerpt was changed is outdated', 'SELECT id FROM comment_fallacy_labels WHERE outdated_at IS NOT NULL', [{ id: 4 }]],
   ['and needs no more feedback', 'SELECT FROM label_need WHERE label_id = 4', []],

@@ -7,17 +7,22 @@ export interface EmbeddingService {
   url: string;
   requests: { authorization: string | undefined; model: string; input: string[] }[];
   /** What it does with the next requests. */
-  behaviour: 'serve' | 'refuse' | 'nonsense' | 'too_few' | 'hang';
+  behaviour: 'serve' | 'refuse' | 'bad_request' | 'nonsense' | 'too_few' | 'hang';
+  /** It refuses requests with this text. */
+  refusedText?: string | undefined;
+  /** Done before the next responses. */
+  meanwhile?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
 export async function startEmbeddingService(): Promise<EmbeddingService> {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const { model, input } = JSON.parse(body);
       service.requests.push({ authorization: request.headers.authorization, model, input });
+      await service.meanwhile?.();
       if (service.behaviour === 'hang') return;
-      response.statusCode = service.behaviour === 'refuse' ? 503 : 200;
+      response.statusCode = statusOf(service, input);
       response.end(service.behaviour === 'nonsense' ? '<html>' : JSON.stringify(respond(service, input)));
     });
   });
@@ -32,6 +37,12 @@ export async function startEmbeddingService(): Promise<EmbeddingService> {
     },
   };
   return service;
+}
+
+function statusOf({ behaviour, refusedText }: EmbeddingService, input: string[]): number {
+  if (behaviour === 'bad_request') return 400;
+  if (behaviour === 'refuse') return 503;
+  return input.some((each) => refusedText && each.includes(refusedText)) ? 422 : 200;
 }
 
 function respond({ behaviour }: EmbeddingService, input: string[]) {

@@ -22,6 +22,7 @@ const WORDS = defineWords({
     vectorsSince: 'The oldest since',
     vectorsProblem: (problem: string) => `Last problem: ${problem}. People can still write; the vectors are tried again.`,
     vectorsNone: 'No text waits for a vector.',
+    vectorsRefused: 'The service refuses these texts. They get a vector once they are changed.',
     failed: 'Failed',
     failedNone: 'No failed jobs.',
     tries: (count: number) => counted(count, 'try', 'tries'),
@@ -39,6 +40,7 @@ const WORDS = defineWords({
     vectorsSince: 'El más antiguo, desde',
     vectorsProblem: (problem: string) => `Último problema: ${problem}. Se puede seguir escribiendo; los vectores se intentarán de nuevo.`,
     vectorsNone: 'Ningún texto espera un vector.',
+    vectorsRefused: 'El servicio rechaza estos textos. Tendrán un vector cuando se cambien.',
     failed: 'Fallidas',
     failedNone: 'No hay tareas fallidas.',
     tries: (count: number) => counted(count, 'intento', 'intentos'),
@@ -127,7 +129,16 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
     </div>`;
   }
 
-  #renderVectors({ waiting, oldest_at, problem }: VectorQueue): TemplateResult {
+  #renderVectors(queue: VectorQueue): TemplateResult {
+    return html`${this.#renderWaiting(queue)}${queue.refused.length > 0 ? this.#renderRefused(queue.refused) : nothing}`;
+  }
+
+  #renderRefused(refused: VectorQueue['refused']): TemplateResult {
+    return html`<p>${this.#words.t.vectorsRefused}</p>
+      <ul>${refused.map(({ kind, id, problem, refusal }) => html`<li>${kind} ${id}: ${problem}${refusal ? html` (${refusal})` : nothing}</li>`)}</ul>`;
+  }
+
+  #renderWaiting({ waiting, oldest_at, problem }: VectorQueue): TemplateResult {
     const { t } = this.#words;
     if (waiting === 0) return emptyState(t.vectorsNone);
     return html`<p>${t.vectorsWaiting(waiting)}. ${oldest_at ? html`${t.vectorsSince} ${timeElement(oldest_at)}.` : nothing}</p>
@@ -147,6 +158,7 @@ interface VectorQueue {
   waiting: number;
   oldest_at: string | null;
   problem: string | null;
+  refused: readonly { kind: string; id: string; problem: string; refusal: string | null }[];
 }
 
 interface Table {

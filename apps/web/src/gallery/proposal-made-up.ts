@@ -108,6 +108,7 @@ const similarTo = (proposal_id: string, title: string, similarity: number, is_du
 });
 
 export const COMPARED: ComparedDraft = {
+  compared_by: 'meaning',
   similar: [similarTo('first', FIRST.title, 0.86, true), similarTo('third', 'Lower the speed at the school', 0.55, false)],
   subtopics: fits([0.9, 0.2, 0.4]).map((fit) => ({ ...fit, ...PART })),
 };

@@ -52,6 +52,15 @@ test('up to nineteen voters nobody is capped; from twenty on one person has at m
   expect(support).toBeCloseTo(19 / 9, 12); // c = 0.1 (c + 19)
 });
 
+test('people who voted alike may be given together', () => {
+  const together = [
+    { vote: 'support', weight: 10 },
+    { vote: 'oppose', weight: 1, people: 19 },
+  ] as const;
+  expect(weighSupport(together, CAP).support).toBeCloseTo(19 / 9, 12);
+  expect(weighSupport([{ vote: 'support', weight: 0.5, people: 40 }], CAP)).toEqual({ support: 20, oppose: 0 });
+});
+
 test('votes without weight count neither as votes nor as voters', () => {
   const withPuppets = [...votes('support', [10]), ...votes('oppose', [...Array(18).fill(1), 0, 0, 0])];
   expect(weighSupport(withPuppets, CAP)).toEqual({ support: 10, oppose: 18 });

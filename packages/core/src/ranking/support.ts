@@ -11,6 +11,8 @@ export interface WeighedVote {
   vote: 'support' | 'oppose';
   /** Raw weight times trust; 0 while quarantined. */
   weight: number;
+  /** How many people voted so; 1 if absent. */
+  people?: number;
 }
 
 type CapPolicy = Pick<RankingPolicy, 'capFromVoters' | 'mostShareOfOne'>;
@@ -18,11 +20,21 @@ type CapPolicy = Pick<RankingPolicy, 'capFromVoters' | 'mostShareOfOne'>;
 /** Adds up votes. With many voters the largest weights are lowered, so that no single person decides. */
 export function weighSupport(votes: readonly WeighedVote[], { capFromVoters, mostShareOfOne }: CapPolicy): WeighedSupport {
   const counted = votes.filter(({ weight }) => weight > 0);
-  const descending = counted.map(({ weight }) => weight).toSorted((a, b) => b - a);
-  const cap = counted.length < capFromVoters ? Number.POSITIVE_INFINITY : largestShare(descending, mostShareOfOne);
+  const voters = counted.reduce((sum, { people = 1 }) => sum + people, 0);
+  const cap = voters < capFromVoters ? Number.POSITIVE_INFINITY : capOf(counted, mostShareOfOne);
   const sum = (side: WeighedVote['vote']): number =>
-    counted.reduce((total, { vote, weight }) => (vote === side ? total + Math.min(weight, cap) : total), 0);
+    counted.reduce((total, { vote, weight, people = 1 }) => (vote === side ? total + people * Math.min(weight, cap) : total), 0);
   return { support: sum('support'), oppose: sum('oppose') };
+}
+
+function capOf(votes: readonly WeighedVote[], share: number): number {
+  const total = votes.reduce((sum, { weight, people = 1 }) => sum + people * weight, 0);
+  if (votes.every(({ weight }) => weight <= share * total)) return Number.POSITIVE_INFINITY;
+  const weights = votes.flatMap(({ weight, people = 1 }) => Array<number>(people).fill(weight));
+  return largestShare(
+    weights.toSorted((a, b) => b - a),
+    share,
+  );
 }
 
 /** The lower end of the Wilson score interval of the share of support: what is left once chance is allowed for. 0 without votes. */

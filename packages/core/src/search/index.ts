@@ -5,4 +5,4 @@ export { MAX_SEARCH_LENGTH, MOST_COUNTED } from './limits.ts';
 export { countMistakes, type KnownWord, nearWords } from './near-words.ts';
 export { SEARCH_PERMISSIONS } from './permissions.ts';
 export { textQuery } from './text-query.ts';
-export { foldWord, searchWords, spelledWords } from './words.ts';
+export { foldWord, searchWords, spelledWords, vocabularyOf } from './words.ts';

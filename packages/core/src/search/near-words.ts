@@ -1,4 +1,4 @@
-import { foldWord } from './words.ts';
+import { foldWord, isCode } from './words.ts';
 
 export interface KnownWord {
   word: string;
@@ -18,7 +18,7 @@ const MOST = 3;
  */
 export function nearWords(asked: string, known: readonly KnownWord[]): string[] {
   const folded = foldWord(asked);
-  if (folded.length < SHORTEST) return [];
+  if (folded.length < SHORTEST || isCode(folded)) return [];
   const allowed = folded.length < LONG ? 1 : 2;
   const near = known.map((one) => ({ ...one, mistakes: countMistakes(folded, foldWord(one.word), allowed) }));
   const fewest = Math.min(allowed, ...near.map(({ mistakes }) => mistakes));

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configurationFor, countMistakes, foldWord, fuseRanks, nearWords, searchWords, spelledWords, textQuery } from './index.ts';
+import {
+  configurationFor,
+  countMistakes,
+  foldWord,
+  fuseRanks,
+  nearWords,
+  searchWords,
+  spelledWords,
+  textQuery,
+  vocabularyOf,
+} from './index.ts';
 
 test.each([
   ['Trams, at night!', ['trams', 'at', 'night']],
@@ -20,6 +30,23 @@ test('a word written with combining marks is the same word', () => {
 
 test('numbers and single letters are not compared by spelling', () => {
   expect(spelledWords('42 a tram 3b')).toEqual(['tram', '3b']);
+});
+
+test('codes are compared by spelling in titles only', () => {
+  expect(vocabularyOf({ title: 'Line 3b by night', body: 'Ticket f81d4fae of the night tram' })).toEqual([
+    'line',
+    '3b',
+    'by',
+    'night',
+    'ticket',
+    'of',
+    'the',
+    'tram',
+  ]);
+});
+
+test('a code is never taken for a misspelled word', () => {
+  expect(nearWords('covid19', [{ word: 'covid', documents: 5 }])).toEqual([]);
 });
 
 test.each([

@@ -17,6 +17,21 @@ export function spelledWords(text: string): string[] {
   return searchWords(text).filter((word) => word.length > 1 && HAS_LETTER.test(word));
 }
 
+const HAS_NUMBER = /\p{N}/u;
+
+/** Codes and numbers: two that differ in a digit are different things, not one and its misspelling. */
+export function isCode(word: string): boolean {
+  return HAS_NUMBER.test(word);
+}
+
+/**
+ * The words of a document that a spelling can be compared with. Codes count in titles and names only, where people look for them by
+ * their beginning: texts may have any number of codes that nobody writes again.
+ */
+export function vocabularyOf({ title, body }: { title: string; body: string }): string[] {
+  return [...new Set([...spelledWords(title), ...spelledWords(body).filter((word) => !isCode(word))])];
+}
+
 /** The word without accents, since many people leave them out when they search. */
 export function foldWord(word: string): string {
   return word.normalize('NFD').replace(MARKS, '').normalize('NFC');

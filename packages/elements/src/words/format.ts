@@ -20,6 +20,12 @@ export function formatDate(at: Date | string): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(new Date(at));
 }
 
+/** Date, time of day and the time zone of the reader: for what ends at the same moment for everyone. */
+export function formatMomentInZone(at: Date | string): string {
+  const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(language.value, parts).format(new Date(at));
+}
+
 /** Date and time of day. */
 export function formatMoment(at: Date | string): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { counted, formatDate, formatNumber, percent } from './format.ts';
+import { counted, formatDate, formatMomentInZone, formatNumber, percent } from './format.ts';
 import { directionOf, language } from './language.ts';
 import { refusalSentence } from './refusals.ts';
 
@@ -15,6 +15,15 @@ test('numbers, dates and counted words follow the language', () => {
     '0 entradas',
   ]);
   expect(formatDate('2026-03-10T12:00:00Z')).toBe('10 de marzo de 2026');
+});
+
+test('a moment that is the same for everyone has the time and the time zone of the reader', () => {
+  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  const at = new Date(2026, 2, 10, 18, 30);
+  expect(formatMomentInZone(at)).toMatch(/^March 10, 2026.*6:30/);
+  expect(formatMomentInZone(at)).toContain(zone);
+  language.change('es');
+  expect(formatMomentInZone(at)).toMatch(/^10 de marzo de 2026.*18:30/);
 });
 
 test('a share is written as its language writes percents', () => {

@@ -54,6 +54,8 @@ export async function anonymiseAccount(tx: Tx, { userId, now }: { userId: number
       removed_name: null,
       role: 'member',
       reputation: 0,
+      metadata: {},
+      trust_score: 1,
       password_hash: null,
       verified_at: null,
       language: 'en',

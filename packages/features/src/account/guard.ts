@@ -19,6 +19,11 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
   http.decorateRequest('actor');
   http.decorateRequest('accountName', null);
   http.decorateRequest('apiKey', null);
+  http.decorateRequest('countForQuota', async function (this: FastifyRequest, items) {
+    if (!this.apiKey) return items;
+    const { id, quotaPerDay } = this.apiKey;
+    return quotaPerDay === null ? usage.countUpTo(items, id, null) : usage.countManyUpTo(items, id, quotaPerDay);
+  });
   refuseUnnamedRoutes(http);
   // Callbacks instead of promises: most callers are in the cache, so that nothing needs to be awaited.
   http.addHook('onRequest', (request, _reply, done) => {

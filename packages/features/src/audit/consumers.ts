@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
+import { restForWriters } from '@verdict/platform/group-writer';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { EventKind, Events } from '@verdict/wire/event';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +16,8 @@ interface LogFollower {
   name: string;
   /** The event kinds it handles. Entries of other kinds are skipped without being read. */
   kinds: readonly EventKind[] | 'all';
+  /** True if what it derives may lag while many people write: it then leaves most of the database to them. */
+  yieldsToWriters?: boolean;
   /** Applies these entries, in SQL if possible, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
@@ -128,7 +131,11 @@ async function skip({ db, clock }: Deps, lagging: readonly LaggingConsumer[]): P
 
 async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {
   let moved = BATCH;
-  while (moved === BATCH && !signal.aborted) moved = await consumeBatch(deps, consumer);
+  while (moved === BATCH && !signal.aborted) {
+    const began = performance.now();
+    moved = await consumeBatch(deps, consumer);
+    if (consumer.yieldsToWriters) await restForWriters(deps.db, performance.now() - began, signal);
+  }
 }
 
 /** Applies the next batch; returns how many events it held. */

@@ -1,7 +1,7 @@
 import { toHex } from '@verdict/core/audit';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { LogEntry } from '@verdict/wire/audit';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 
 export async function logSize(database: Database): Promise<number> {
   return (await database.kysely.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
@@ -41,11 +41,14 @@ function toEntries(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['ex
   }));
 }
 
+// With OFFSET, because PostgreSQL would else look for the least id by reading all events in the order of their ids.
+const IDS_ABOUT = 'SELECT id FROM event WHERE subject = $1 AND payload IS NOT NULL OFFSET 0';
+
 /** The first and the newest event about a subject, if their payloads are not erased. */
 export async function eventsOf({ pool }: Database, subject: string): Promise<{ first: number | null; newest: number | null }> {
   const { rows } = await pool.query<{ first: number | null; newest: number | null }>({
     name: 'events-of',
-    text: 'SELECT min(id) AS first, max(id) AS newest FROM event WHERE subject = $1 AND payload IS NOT NULL',
+    text: `SELECT min(id) AS first, max(id) AS newest FROM (${IDS_ABOUT}) AS about`,
     values: [subject],
   });
   return rows[0] as (typeof rows)[number];
@@ -53,14 +56,10 @@ export async function eventsOf({ pool }: Database, subject: string): Promise<{ f
 
 /** The same for the first one, inside a transaction. */
 export async function firstEventOf(tx: Tx, subject: string): Promise<number | null> {
-  const { fn } = tx;
-  const row = await tx
-    .selectFrom('event')
-    .select(fn.min('id').as('first'))
-    .where('subject', '=', subject)
-    .where('payload', 'is not', null)
-    .executeTakeFirst();
-  return row?.first ?? null;
+  const { rows } = await tx.executeQuery<{ first: number | null }>(
+    CompiledQuery.raw(`SELECT min(id) AS first FROM (${IDS_ABOUT}) AS about`, [subject]),
+  );
+  return rows[0]?.first ?? null;
 }
 
 /** The newest event about each of these subjects whose payload is not erased. */

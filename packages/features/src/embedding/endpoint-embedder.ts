@@ -21,10 +21,10 @@ export function endpointEmbedder(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
   return {
     model,
     batch,
-    async embed(texts, signal) {
+    async embed(texts, { signal, purpose = 'saved' } = {}) {
       const inputs = texts.map((text) => text.trim().slice(0, MAX_CHARACTERS) || '-'); // an empty input is refused by services
       const estimate = estimateTokens(inputs);
-      if (!(await mayAfford(deps, estimate))) return { ok: false, problem: 'cost_cap' };
+      if (!(await mayAfford(deps, estimate, purpose))) return { ok: false, problem: 'cost_cap' };
       const answer = await request(deps, { url, name, inputs, signal });
       if (!answer.ok) return answer;
       await recordUsage(deps, { model, texts: texts.length, tokens: answer.tokens ?? estimate });

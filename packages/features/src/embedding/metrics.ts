@@ -3,6 +3,11 @@ import { defineMetrics, type MetricsOf } from '@verdict/platform/metrics';
 export const EMBEDDING_METRICS = defineMetrics({
   embeddedTexts: { type: 'counter', name: 'verdict_embedding_texts_total', help: 'Texts that got a vector.' },
   embeddingQueue: { type: 'gauge', name: 'verdict_embedding_queue', help: 'Texts waiting for a vector.' },
+  embeddingRefused: {
+    type: 'gauge',
+    name: 'verdict_embedding_refused',
+    help: 'Texts that the model refuses. They get no vector until they are changed.',
+  },
   embeddingQueueAge: {
     type: 'gauge',
     name: 'verdict_embedding_queue_age_seconds',

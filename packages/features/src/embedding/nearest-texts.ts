@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { embedText } from './embed-text.ts';
+import { embedText, isPaid } from './embed-text.ts';
 import { nearest } from './nearest.ts';
 import type { EmbeddedKind } from './tables.ts';
 
@@ -8,7 +8,7 @@ const LEAST_SIMILARITY = 0.35;
 
 /** The texts of all kinds that mean most nearly the same as this one. With a service that costs something there are none: anyone may ask. */
 export async function nearestTexts(deps: Deps, text: string, limit: number): Promise<{ kind: EmbeddedKind; subjectId: number }[]> {
-  if (deps.settings.EMBEDDING_URL !== undefined && deps.settings.EMBEDDING_PRICE > 0) return [];
+  if (isPaid(deps)) return [];
   const embedded = await embedText(deps, text);
   if (!embedded) return [];
   const kinds = ['proposal', 'point', 'claim'] as const;

@@ -1,6 +1,7 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { PersonalData } from '../define-slice.ts';
+import { forget } from './forget-texts.ts';
 
 /** Vectors of what a person wrote: parts of a text can be guessed from them. */
 export const EMBEDDING_PERSONAL_DATA: PersonalData = {
@@ -15,20 +16,19 @@ export const EMBEDDING_PERSONAL_DATA: PersonalData = {
       .orderBy('proposal.id')
       .execute();
   },
-  async erase({ slices }, tx, { userId, now }) {
+  async erase(deps, tx, { userId }) {
     for (const kind of ['proposal', 'point'] as const) {
-      const goneIds = await idsOf(tx, kind, userId);
+      const goneIds = await lockTextsOf(tx, kind, userId);
       if (goneIds.length === 0) continue;
-      await tx.deleteFrom('embedding').where('kind', '=', kind).where('subject_id', 'in', goneIds).execute();
+      await forget(deps, tx, kind, goneIds);
       await tx.deleteFrom('embedding_queue').where('kind', '=', kind).where('subject_id', 'in', goneIds).execute();
-      for (const { onEmbedded } of slices) await onEmbedded?.(tx, { kind, ids: [], goneIds, now });
     }
   },
 };
 
-/** Claims stay without their author, and so do their vectors. */
-async function idsOf(tx: Tx, kind: 'proposal' | 'point', userId: number): Promise<number[]> {
+/** Locks the texts before their vectors, as saving a vector does. Claims stay without their author, and so do their vectors. */
+async function lockTextsOf(tx: Tx, kind: 'proposal' | 'point', userId: number): Promise<number[]> {
   const texts = kind === 'proposal' ? sql`proposal_summary` : sql`point`;
-  const { rows } = await sql<{ id: number }>`SELECT id FROM ${texts} AS text WHERE user_id = ${userId} ORDER BY id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${texts} AS text WHERE user_id = ${userId} ORDER BY id FOR UPDATE`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
-import type { Database } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { type LogEvent, type Reactor, readEvents } from '../audit/index.ts';
+import type { LogRange, Reactor } from '../audit/index.ts';
+import type { EmbeddedKind } from './tables.ts';
 
 const KINDS = [
   'proposal.created',
@@ -16,27 +17,39 @@ const KINDS = [
 export const QUEUE_TEXTS: Reactor = {
   name: 'embedding-queue',
   kinds: KINDS,
+  yieldsToWriters: true,
   async apply(tx, range, { clock }) {
-    const subjects = subjectsOf(await readEvents(tx, range, KINDS));
-    if (subjects.length === 0) return;
     const now = clock.now();
-    await sql`
-      INSERT INTO embedding_queue (kind, subject_id, due_at, created_at)
-      SELECT kind, id, ${now}, ${now} FROM (
-        SELECT 'proposal' AS kind, id FROM proposal_summary WHERE uuid = ANY (${subjects}::uuid[])
-        UNION ALL SELECT 'point', id FROM point WHERE uuid = ANY (${subjects}::uuid[]) AND ${IS_COMMENT}
-        UNION ALL SELECT 'claim', id FROM claim_summary WHERE uuid = ANY (${subjects}::uuid[])
-      ) AS text
-      ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, due_at = excluded.due_at`.execute(tx);
+    for (const { kind, subjects } of await changedSubjects(tx, range))
+      await sql`
+        INSERT INTO embedding_queue (kind, subject_id, due_at, created_at)
+        SELECT ${kind}, id, ${now}, ${now} FROM ${SUBJECTS[kind]} WHERE uuid = ANY (${subjects}::uuid[])
+        ON CONFLICT (kind, subject_id) DO UPDATE SET attempts = 0, problem = NULL, refused_by = NULL, refusal = NULL, due_at = excluded.due_at`.execute(
+        tx,
+      );
   },
 };
+
+interface ChangedSubjects {
+  kind: EmbeddedKind;
+  subjects: string[];
+}
+
+async function changedSubjects(tx: Tx, { from, to }: LogRange): Promise<ChangedSubjects[]> {
+  const { rows } = await sql<ChangedSubjects>`
+    SELECT split_part(kind, '.', 1) AS kind, array_agg(DISTINCT subject) AS subjects FROM logged_event
+    WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${KINDS}) AND subject IS NOT NULL GROUP BY 1`.execute(tx);
+  return rows;
+}
 
 /** The words of a proposal are a point too, and have the vector of the proposal. */
 const IS_COMMENT = sql`source IS DISTINCT FROM 'proposal'`;
 
-function subjectsOf(events: readonly LogEvent[]): string[] {
-  return [...new Set(events.flatMap(({ subject }) => subject ?? []))];
-}
+const SUBJECTS = {
+  proposal: sql`proposal_summary`,
+  claim: sql`claim_summary`,
+  point: sql`(SELECT id, uuid FROM point WHERE ${IS_COMMENT}) AS comment`,
+} as const;
 
 /** How many texts are queued at once when the model has changed: new texts should not wait behind all old ones. */
 const REFILL = 2000;

@@ -8,7 +8,7 @@ import { QUEUE_TEXTS } from './queue.ts';
 export const embedding = defineSlice({
   name: 'embedding',
   dependsOn: [audit],
-  reads: ['claim', 'point', 'proposal'],
+  reads: ['audit', 'claim', 'point', 'proposal'],
   reactors: [QUEUE_TEXTS],
   background: runEmbedding,
   metrics: EMBEDDING_METRICS,

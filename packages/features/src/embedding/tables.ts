@@ -20,6 +20,8 @@ declare module '@verdict/platform/postgres' {
       subject_id: number;
       attempts: Generated<number>;
       problem: Generated<string | null>;
+      refused_by: Generated<string | null>;
+      refusal: Generated<string | null>;
       due_at: Date;
       created_at: Date;
     };

@@ -1,9 +1,18 @@
 import type { Deps } from '../deps.ts';
+import type { EmbeddingPurpose } from './embedder.ts';
+
+/** How much of the cap drafts may use up. The rest is for texts that are saved, which are not ranked without a vector. */
+const SHARE_OF_DRAFTS = 0.5;
 
 /** Whether this many tokens more stay below what an embedding service may cost in a month. */
-export async function mayAfford({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>, tokens: number): Promise<boolean> {
+export async function mayAfford(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  tokens: number,
+  purpose: EmbeddingPurpose,
+): Promise<boolean> {
   if (settings.EMBEDDING_PRICE === 0) return true;
-  return (await costThisMonth({ db, clock })) + costOf(tokens, settings.EMBEDDING_PRICE) <= settings.EMBEDDING_MONTHLY_CAP;
+  const cap = settings.EMBEDDING_MONTHLY_CAP * (purpose === 'draft' ? SHARE_OF_DRAFTS : 1);
+  return (await costThisMonth({ db, clock })) + costOf(tokens, settings.EMBEDDING_PRICE) <= cap;
 }
 
 export async function costThisMonth({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

@@ -2,15 +2,17 @@ import { DAY_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { LogRange, Reactor } from '../audit/index.ts';
+import { moveFollows } from './move-follows.ts';
 import { notifyOfNews } from './notify-of-news.ts';
 
-/** Lets authors follow their proposals, and notifies people of new proposals and comments where they follow. */
+/** Lets authors follow their proposals, moves follows with merges, and notifies people of new proposals and comments where they follow. */
 export const FOLLOW_NEWS: Reactor = {
   name: 'follow-news',
-  kinds: ['proposal.created', 'point.created'],
+  kinds: ['proposal.created', 'proposal.merged', 'proposal.unmerged', 'point.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     await letAuthorsFollow(tx, range);
+    await moveFollows(tx, range, now);
     await recordNews(tx, range, new Date(now.getTime() - DAY_MS));
     await notifyOfNews(deps, tx, range.from);
   },

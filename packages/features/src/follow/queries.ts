@@ -15,7 +15,9 @@ export async function startFollowing(tx: Tx, { userId, target, now }: Following 
   await tx
     .insertInto('follow')
     .values({ user_id: userId, ...target, ...known, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      'topic_id' in target ? conflict.doNothing() : conflict.columns(['user_id', 'proposal_id']).doUpdateSet({ moved_from: null }),
+    )
     .execute();
 }
 
@@ -39,7 +41,7 @@ export async function stopFollowing(tx: Tx, { userId, target }: Following): Prom
   const query = tx.deleteFrom('follow').where('user_id', '=', userId);
   await ('topic_id' in target
     ? query.where('topic_id', '=', target.topic_id)
-    : query.where('proposal_id', '=', target.proposal_id)
+    : query.where((eb) => eb.or([eb('proposal_id', '=', target.proposal_id), eb('moved_from', '=', target.proposal_id)]))
   ).execute();
 }
 
@@ -69,6 +71,8 @@ export async function listFollows({ kysely }: Database, { userId, target, limit,
       'topic_id' in target
         ? query.where('follow.topic_id', '=', target.topic_id)
         : query.where('follow.proposal_id', '=', target.proposal_id);
+  // What a proposal was merged into is listed in its place.
+  else query = query.where((eb) => eb.or([eb('proposal.status', 'is', null), eb('proposal.status', '!=', 'merged')]));
   const rows = await query.execute();
   return rows.map(({ removed_at, title, created_at, ...row }) => ({
     ...row,

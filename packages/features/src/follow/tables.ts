@@ -7,6 +7,7 @@ declare module '@verdict/platform/postgres' {
       user_id: number;
       topic_id: number | null;
       proposal_id: number | null;
+      moved_from: Generated<number | null>;
       created_at: Date;
       notified_seq: Generated<number>;
       notified_at: Generated<Date | null>;

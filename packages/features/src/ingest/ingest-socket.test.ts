@@ -1,6 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import type { IngestServerFrame } from '@verdict/wire/ingest';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
 import { TestSocket } from '../../testing/test-socket.ts';
 
@@ -138,8 +138,8 @@ test('a key is needed, and a plain request is told to upgrade', async () => {
   expect((await send('GET', '/api/ingest/ws', producer)).statusCode).toBe(426);
 });
 
-test('an account has eight sockets at most, and a closed one makes room', async () => {
-  const crowd = Array.from({ length: 8 }, () => connect(ben));
+test('a key has four sockets at most, and a closed one makes room', async () => {
+  const crowd = Array.from({ length: 4 }, () => connect(ben));
   await Promise.all(crowd.map((socket) => socket.hear('ready')));
   await expect(connect(ben).opened).rejects.toThrow('429');
   crowd[0]?.end();
@@ -157,4 +157,46 @@ test('a message that is too long closes the socket', async () => {
   const socket = connect();
   await socket.say(message('long', { text: 'x'.repeat(140_000) }, 'proposals'));
   expect((await socket.closed)[0]).toBe(1009);
+});
+
+test('each message counts for the daily quota of the key, and one beyond it can be sent again the next day', async () => {
+  const who = await system.person('limited', 'admin', { scopes: ['votes:write', 'act-as'] });
+  await system.deps.db.kysely.updateTable('api_key').set({ quota_per_day: 2 }).where('user_id', '=', who.userId).execute();
+  const socket = connect(who);
+  await socket.hear('ready');
+  await socket.say(message('q1', voteBy(ben, 'support')));
+  expect(await socket.hear('ack', 'q1')).toMatchObject({ resource: expect.any(String) });
+  await socket.say(message('q2', voteBy(eva, 'support')));
+  expect(await socket.hear('refused', 'q2')).toMatchObject({ code: 'quota_exceeded' });
+  const clock = system.deps.clock;
+  system.deps.clock = { now: () => new Date(Date.now() + 24 * 3600 * 1000) };
+  await socket.say(message('q2', voteBy(eva, 'support')));
+  expect(await socket.hear('ack', 'q2')).toMatchObject({ outcome: expect.any(String) });
+  system.deps.clock = clock;
+});
+
+describe('sockets that stay open', () => {
+  const { settings } = system.deps;
+  afterEach(() => {
+    system.deps.settings = settings;
+  });
+
+  test('one over which nothing is sent is closed, with what to do', async () => {
+    system.deps.settings = { ...settings, INGEST_SOCKET_IDLE: 1 };
+    const socket = connect();
+    const bye = await socket.hear('bye');
+    expect(bye).toMatchObject({ code: 'socket_idle', message: expect.stringContaining('Connect again') });
+    expect(await socket.closed).toEqual([4408, 'socket_idle']);
+  });
+
+  test('one that has reached its greatest age is closed although it is used, and its messages can be sent again', async () => {
+    system.deps.settings = { ...settings, INGEST_SOCKET_AGE: 1 };
+    const socket = connect();
+    await socket.say(message('old', voteBy(ben, 'oppose')));
+    await socket.hear('ack', 'old');
+    expect(await socket.hear('bye')).toMatchObject({ code: 'socket_too_old' });
+    const next = connect();
+    await next.say(message('old', voteBy(ben, 'oppose')));
+    expect(await next.hear('ack', 'old')).toMatchObject({ outcome: 'repeated' });
+  });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RefusalError, readJson, type Socket } from '@verdict/platform/http';
+import { RefusalError, readJson, refuse, type Socket } from '@verdict/platform/http';
 import { errorBody, type Refusal } from '@verdict/wire/error';
 import { INGEST_WINDOW, type IngestServerFrame, isIngestMessage } from '@verdict/wire/ingest';
 import type { Deps } from '../deps.ts';
@@ -12,14 +12,14 @@ const MAX_UNREAD_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 const PING_EVERY_MS = 30_000;
 const GRACE_MS = 1000;
-const CLOSE = { restarting: 1012, ended: 4401, failed: 1011, slow: 1008 } as const;
+const CLOSE = { restarting: 1012, ended: 4401, failed: 1011, slow: 1008, idle: 4408, old: 4409 } as const;
 
 export interface SocketParts {
   deps: Deps;
   producer: Producer;
   signal: AbortSignal;
-  /** Runs before messages are written. Throws a refusal if the producer may not go on. */
-  beforeMessages(messages: number): Promise<void>;
+  /** Runs before messages are written. Throws a refusal if the producer may not go on; returns how many the quota of the key allows. */
+  beforeMessages(messages: number): Promise<number>;
   write(received: readonly Received[]): Promise<MessageResult[]>;
 }
 
@@ -30,6 +30,8 @@ export class IngestSocket {
   #waiting: Received[] = [];
   #isWriting = false;
   #wasHeard = true;
+  #isOld = false;
+  readonly #idle: NodeJS.Timeout;
 
   constructor(socket: Socket, parts: SocketParts) {
     this.#socket = socket;
@@ -39,15 +41,35 @@ export class IngestSocket {
     socket.on('pong', () => {
       this.#wasHeard = true;
     });
-    socket.on('close', () => clearInterval(probe));
+    const { INGEST_SOCKET_IDLE, INGEST_SOCKET_AGE } = parts.deps.settings;
+    this.#idle = setTimeout(() => this.#endIdle(), INGEST_SOCKET_IDLE * 1000);
+    const age = setTimeout(() => this.#endOld(), INGEST_SOCKET_AGE * 1000);
+    socket.on('close', () => {
+      clearInterval(probe);
+      clearTimeout(this.#idle);
+      clearTimeout(age);
+    });
     parts.signal.addEventListener('abort', () => this.#end((parts.signal.reason as RefusalError).refusal, CLOSE.restarting), {
       once: true,
     });
     this.#say({ type: 'ready', window: INGEST_WINDOW });
   }
 
+  /** Pings keep a socket open that nobody uses, so only messages count. */
+  #endIdle(): void {
+    if (this.#isWriting) this.#idle.refresh();
+    else this.#end({ code: 'socket_idle' }, CLOSE.idle);
+  }
+
+  /** What is being written is acknowledged first. */
+  #endOld(): void {
+    this.#isOld = true;
+    if (!this.#isWriting) this.#end({ code: 'socket_too_old' }, CLOSE.old);
+  }
+
   #hear(bytes: Buffer): void {
     this.#wasHeard = true;
+    this.#idle.refresh();
     const value = readJson(bytes);
     // Unreadable messages are answered at once, so a client that sends many and reads nothing must be stopped here.
     if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#end({ code: 'upload_timeout' }, CLOSE.slow);
@@ -75,10 +97,11 @@ export class IngestSocket {
 
   async #writeSome(): Promise<void> {
     const batch = this.#takeBatch();
-    await this.#parts.beforeMessages(batch.length);
-    const results = await this.#parts.write(batch);
-    for (const [at, { message }] of batch.entries()) this.#tell(message.id, results[at] as MessageResult);
+    const allowed = await this.#parts.beforeMessages(batch.length);
+    const results = allowed > 0 ? await this.#parts.write(batch.slice(0, allowed)) : [];
+    for (const [at, { message }] of batch.entries()) this.#tell(message.id, results[at] ?? refuse('quota_exceeded'));
     await this.#untilRead();
+    if (this.#isOld) return this.#end({ code: 'socket_too_old' }, CLOSE.old);
     if (this.#waiting.length < INGEST_WINDOW) this.#socket.resume();
   }
 
@@ -115,8 +138,10 @@ export class IngestSocket {
     this.#end({ code: 'internal' }, CLOSE.failed);
   }
 
-  #end({ code }: Refusal, status: number): void {
-    this.#say({ type: 'bye', code });
+  #end(refusal: Refusal, status: number): void {
+    if (!this.#isOpen) return;
+    const { code, message } = errorBody(refusal).error;
+    this.#say({ type: 'bye', code, message });
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), GRACE_MS).unref();
   }

@@ -103,6 +103,38 @@ test('the response begins before the upload ends, and what has a result is saved
   expect(JSON.parse(String(last))).toMatchObject({ outcome: 'finished', lines: 1 });
 });
 
+const limited = async (quotaPerDay: number): Promise<Person> => {
+  const person = await system.person(`limited-${quotaPerDay}`, 'admin', { scopes: ['votes:write', 'act-as'] });
+  await system.deps.db.kysely.updateTable('api_key').set({ quota_per_day: quotaPerDay }).where('user_id', '=', person.userId).execute();
+  return person;
+};
+
+test('an upload stops at the daily quota of its key, and is continued the next day', async () => {
+  const clock = system.deps.clock;
+  const topicProposal = await propose('Count what each key sends.');
+  const who = await limited(4); // the upload itself is one
+  const lines = people.map((person) => voteOf(person, 'support', topicProposal));
+  const body = `\n${linesOf(lines)}`;
+  const records = await upload('votes', body, { who, key: 'quota' });
+  expect(records).toMatchObject([
+    { line: 2, outcome: 'saved' },
+    { line: 3, outcome: 'saved' },
+    { line: 4, outcome: 'saved' },
+    { line: 5, outcome: 'refused', code: 'quota_exceeded' },
+    { outcome: 'stopped', code: 'quota_exceeded', lines: 4, saved: 3, refused: 0 },
+  ]);
+  expect(await votesOn(topicProposal)).toHaveLength(3);
+  expect((await post('votes', body, { who, key: 'quota' })).statusCode).toBe(429);
+  system.deps.clock = { now: () => new Date(Date.now() + 24 * 3600 * 1000) };
+  expect(await upload('votes', body, { who, key: 'quota' })).toMatchObject([
+    { outcome: 'resumed', lines: 4 },
+    { line: 5, outcome: 'saved' },
+    { outcome: 'finished', lines: 5, saved: 1 },
+  ]);
+  expect(await votesOn(topicProposal)).toHaveLength(4);
+  system.deps.clock = clock;
+});
+
 describe('an upload with an Idempotency-Key', () => {
   test('is continued where it broke off, and says so', async () => {
     const proposal = await propose('Broken off.');

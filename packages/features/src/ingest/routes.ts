@@ -56,7 +56,7 @@ function uploadRoute(http: Http, station: Station, kind: IngestKind): void {
   route(`POST /api/ingest/${kind.name}`, {
     action: kind.action,
     summary: `Send many ${kind.name}, one on each line`,
-    description: `The body is NDJSON: each line is the body of one request. The response is NDJSON too, and arrives while you send: read both at the same time. With an Idempotency-Key an upload that broke off is continued by sending it again from its first line. Lines have up to ${MAX_LINE_BYTES} bytes.`,
+    description: `The body is NDJSON: each line is the body of one request. The response is NDJSON too, and arrives while you send: read both at the same time. With an Idempotency-Key an upload that broke off is continued by sending it again from its first line. Each line counts as a request for the daily quota of the key; at the quota the upload stops with "quota_exceeded", the lines before are saved, and it is continued the next day. Lines have up to ${MAX_LINE_BYTES} bytes.`,
     query: IngestQuery,
     body: LINES,
     file: RECORDS,
@@ -81,7 +81,7 @@ interface Accepted {
 async function acceptUpload(station: Station, { kind, request, reply, body, isBrief }: Accepted): Promise<FastifyReply> {
   const { deps, open, pace, turns } = station;
   const producer = signedIn(request.actor);
-  const stream = open.begin(producer.userId);
+  const stream = open.begin({ userId: producer.userId });
   const progress = await progressOf(deps, request, kind).catch((error: unknown) => {
     stream.end();
     throw error;
@@ -97,7 +97,9 @@ async function acceptUpload(station: Station, { kind, request, reply, body, isBr
     chunks: chunksOf(body, { idleMs: IDLE_MS, signal }),
     async beforeLines(lines) {
       await checkAccess();
-      await pace.wait(producer, lines, signal);
+      const allowed = await request.countForQuota(lines);
+      await pace.wait(producer, allowed, signal);
+      return allowed;
     },
   });
   const response = new PassThrough();

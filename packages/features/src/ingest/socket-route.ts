@@ -40,22 +40,24 @@ export const INGEST_SOCKET: SocketProtocol = {
         tags: ['Ingest'],
         summary: 'Open a WebSocket to send proposals, votes and comments',
         description:
-          'For API keys. A message is {"id", "kind", "item"}, where the item is the body of one request; it is acknowledged after the commit, and can be sent again with its id.',
+          'For API keys. A message is {"id", "kind", "item"}, where the item is the body of one request; it is acknowledged after the commit, and can be sent again with its id. Each counts as a request for the daily quota of the key.',
       },
       async preHandler(request) {
         if (!request.ws) return;
         if (!request.apiKey) throw new RefusalError({ code: 'not_signed_in' });
-        open.refuse(signedIn(request.actor).userId);
+        open.refuse(ownerOf(request));
       },
       handler: (_request, reply) => sendRefusal(reply.header('Upgrade', 'websocket'), { code: 'upgrade_needed' }),
       wsHandler(socket, request) {
-        const stream = open.begin(signedIn(request.actor).userId);
+        const stream = open.begin(ownerOf(request));
         socket.once('close', () => stream.end());
         return void new IngestSocket(socket, partsOf(station, request, stream));
       },
     });
   },
 };
+
+const ownerOf = ({ actor, apiKey }: FastifyRequest) => ({ userId: signedIn(actor).userId, keyId: apiKey?.id });
 
 interface Station {
   deps: Deps;
@@ -73,7 +75,9 @@ function partsOf({ deps, authenticator, pace, turns }: Station, request: Fastify
     signal,
     async beforeMessages(messages) {
       await checkAccess();
-      await pace.wait(producer, messages, signal);
+      const allowed = await request.countForQuota(messages);
+      await pace.wait(producer, allowed, signal);
+      return allowed;
     },
     async write(received) {
       const kind = received[0]?.message.kind ?? 'votes';

@@ -1,19 +1,19 @@
-import { RefusalError } from '@verdict/platform/http';
-import { readLines } from '@verdict/platform/lines';
+import { RefusalError, refuse } from '@verdict/platform/http';
+import { type Line, readLines } from '@verdict/platform/lines';
 import { isConnectionLost } from '@verdict/platform/postgres';
 import { errorBody, type Refusal } from '@verdict/wire/error';
 import { type IngestRecord, MAX_LINE_BYTES } from '@verdict/wire/ingest';
 import type { Deps } from '../deps.ts';
 import { countLines, timed } from './measure.ts';
-import { type LineResult, type LineWriter, writeLines } from './write-lines.ts';
+import { isBlank, type LineResult, type LineWriter, writeLines } from './write-lines.ts';
 
 /** Lines that are written in one transaction. */
 const MAX_BATCH = 1000;
 
 export interface Upload extends LineWriter {
   chunks: AsyncIterable<Buffer>;
-  /** Runs before lines are written. Throws a refusal if the producer may not go on. */
-  beforeLines(lines: number): Promise<void>;
+  /** Runs before lines are written. Throws a refusal if the producer may not go on; returns how many lines the quota of the key allows. */
+  beforeLines(lines: number): Promise<number>;
 }
 
 interface Counts {
@@ -41,15 +41,32 @@ async function* writeAll(deps: Deps, upload: Upload, counts: Counts): AsyncGener
   for await (const lines of readLines(upload.chunks, { maxLineBytes: MAX_LINE_BYTES, maxLines: MAX_BATCH })) {
     const fresh = upload.progress.skipDone(lines);
     if (fresh.length === 0) continue;
-    await upload.beforeLines(fresh.length);
-    const kind = upload.kind.name;
-    const results = await timed(deps.metrics, kind, () => writeLines(deps, upload, fresh));
-    countLines(deps.metrics, kind, results);
-    const records = results.map(recordOf);
-    for (const { outcome } of records) counts[outcome] += 1;
-    yield records;
+    const allowed = await allowedOf(upload, fresh);
+    if (allowed.length > 0) yield await writeSome(deps, upload, allowed, counts);
+    const excess = fresh.slice(allowed.length);
+    if (excess.length === 0) continue;
+    // They are not done, and not counted as refused: sent again when the quota is renewed, they are written.
+    yield excess.filter((line) => !isBlank(line)).map((line) => recordOf({ line: line.number, result: refuse('quota_exceeded') }));
+    throw new RefusalError({ code: 'quota_exceeded' });
   }
   upload.progress.end();
+}
+
+/** The lines from the first on that the quota allows. Blank ones cost nothing. */
+async function allowedOf(upload: Upload, lines: readonly Line[]): Promise<readonly Line[]> {
+  const items = lines.filter((line) => !isBlank(line));
+  const allowed = await upload.beforeLines(items.length);
+  const firstOver = items[allowed];
+  return firstOver ? lines.slice(0, lines.indexOf(firstOver)) : lines;
+}
+
+async function writeSome(deps: Deps, upload: Upload, lines: readonly Line[], counts: Counts): Promise<LineRecord[]> {
+  const kind = upload.kind.name;
+  const results = await timed(deps.metrics, kind, () => writeLines(deps, upload, lines));
+  countLines(deps.metrics, kind, results);
+  const records = results.map(recordOf);
+  for (const { outcome } of records) counts[outcome] += 1;
+  return records;
 }
 
 type LineRecord = Extract<IngestRecord, { line: number }>;

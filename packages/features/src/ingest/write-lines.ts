@@ -23,7 +23,7 @@ export interface LineResult {
 
 /** Writes lines in one transaction with the progress of their upload. Returns the result of each line that is not blank. */
 export async function writeLines(deps: Deps, writer: LineWriter, lines: readonly Line[]): Promise<LineResult[]> {
-  const read = lines.filter(({ bytes }) => !isBlank(bytes)).map((line) => ({ line: line.number, item: readLine(line, writer) }));
+  const read = lines.filter((line) => !isBlank(line)).map((line) => ({ line: line.number, item: readLine(line, writer) }));
   try {
     return await writer.turns.run(() => writeRead(deps, writer, { lines, read }));
   } catch (error) {
@@ -68,4 +68,4 @@ function isFaultOfLine(error: unknown): boolean {
   return !(error instanceof RefusalError) && !isConnectionLost(error);
 }
 
-const isBlank = (bytes: Buffer | null): boolean => bytes?.every((byte) => byte === 32 || byte === 9) ?? false;
+export const isBlank = ({ bytes }: Line): boolean => bytes?.every((byte) => byte === 32 || byte === 9) ?? false;

@@ -1,5 +1,6 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LABEL_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -135,4 +136,14 @@ test('labels are listed by debate, point, type, status, verdict and model', asyn
   expect(await ids('modelVersion=v9&type=tu_quoque')).toEqual([second]);
   expect(await ids('modelVersion=v9&status=validated')).toEqual([]);
   expect(await ids('modelVersion=v9&verdict=uncertain')).toEqual([second, first]);
+});
+
+test('erasing whoever ran a detector leaves its labels, without them and without its own ids', async () => {
+  const leaver = await system.person('leaving-detector', 'moderator', { scopes: ['labels:write'] });
+  const { label } = (await post(claim({ externalId: 'of-the-leaver' }), leaver)).json();
+  await system.deps.db.transaction((tx) => LABEL_PERSONAL_DATA.erase(system.deps, tx, { userId: leaver.userId, now: new Date() }));
+  const { rows } = await system.deps.db.pool.query('SELECT created_by, external_id, status FROM comment_fallacy_labels WHERE id = $1', [
+    label.id,
+  ]);
+  expect(rows).toEqual([{ created_by: null, external_id: null, status: 'active' }]);
 });

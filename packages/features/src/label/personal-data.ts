@@ -14,7 +14,7 @@ export const NOTHING_QUOTED = {
 
 const BATCH = 500;
 
-/** The labels on a person's points, and the person's replies. The labels stay as counts, without quotes. */
+/** The labels on a person's points, the labels their detector made, and the person's replies. The labels stay as counts, without quotes. */
 export const LABEL_PERSONAL_DATA: PersonalData = {
   section: 'labels_on_your_points',
   async read(database, userId) {
@@ -38,6 +38,8 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
       .where('point_id', 'in', (eb) => eb.selectFrom('point').select('id').where('user_id', '=', userId))
       .execute();
     await tx.updateTable('comment_fallacy_labels').set({ moderator_user_id: null }).where('moderator_user_id', '=', userId).execute();
+    // The id that their detector gave a label is theirs too.
+    await tx.updateTable('comment_fallacy_labels').set({ created_by: null, external_id: null }).where('created_by', '=', userId).execute();
     await tx.deleteFrom('label_reply').where('user_id', '=', userId).execute();
     await tx.deleteFrom('label_review_request').where('user_id', '=', userId).execute();
   },

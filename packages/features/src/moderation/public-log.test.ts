@@ -62,6 +62,15 @@ test('it has no names, accounts or private texts', async () => {
   }
 });
 
+test('the decisions about one thing are found however many others were made since', async () => {
+  const first = await reported(ana, [ben]);
+  const actionId = await settle(mod, first.caseId, 'remove');
+  for (let more = 0; more < 3; more += 1) await settle(mod, (await reported(ana, [ben])).caseId, 'keep');
+  const { items } = await log(`?point_id=${first.pointId}&limit=1`);
+  expect(items).toMatchObject([{ id: actionId, subject_kind: 'point', subject_id: first.pointId, decision: 'remove' }]);
+  expect((await log('?point_id=999999')).items).toEqual([]);
+});
+
 test('pages follow each other without a gap or a repeat', async () => {
   const all = (await log('?limit=200')).items.map(({ id }: { id: number }) => id);
   const seen: number[] = [];

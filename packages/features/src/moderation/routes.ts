@@ -30,7 +30,7 @@ export function moderationRoutes(http: Http, deps: Deps): void {
     summary: 'List what moderators decided and did, and why',
     query: ModerationLogQuery,
     returns: ModerationLogList,
-    handle: ({ query }) => paged(query, (page) => readPublicLog(deps.db.kysely, page)),
+    handle: ({ query }) => paged(query, (page) => readPublicLog(deps.db.kysely, { ...page, pointId: query.point_id })),
   });
 
   caseRoutes(http, moderation);

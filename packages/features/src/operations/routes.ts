@@ -5,7 +5,7 @@ import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
 import { Type } from 'typebox';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { readQueueState } from '../embedding/index.ts';
+import { readQueueState, readRefusedTexts } from '../embedding/index.ts';
 import { router } from '../router.ts';
 import { recentActivity } from './activity.ts';
 import { probeRoutes } from './probe-routes.ts';
@@ -26,16 +26,17 @@ export function operationsRoutes(http: Http, deps: Deps): void {
     returns: OperationsAnswer,
     async handle() {
       const since = dayOf(new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS));
-      const [size, unsequenced, offsets, queues, activity, { waiting, oldestAt, problem }] = await Promise.all([
+      const [size, unsequenced, offsets, queues, activity, { waiting, oldestAt, problem }, refused] = await Promise.all([
         logSize(db),
         countUnsequenced(db),
         consumerOffsets(db),
         jobs.counts(),
         recentActivity(db, since),
         readQueueState(db),
+        readRefusedTexts(db),
       ]);
       const consumers = offsets.map(({ name, seq }) => ({ name, seq, lag: size - seq }));
-      const embeddings = { waiting, oldest_at: oldestAt?.toISOString() ?? null, problem };
+      const embeddings = { waiting, oldest_at: oldestAt?.toISOString() ?? null, problem, refused };
       return { log: { size, unsequenced }, consumers, queues, embeddings, activity, started_at: startedAt };
     },
   });

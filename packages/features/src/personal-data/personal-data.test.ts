@@ -57,8 +57,12 @@ test('after a day the person is erased, and the log still verifies', async () =>
   await send('POST', '/api/points', dora, { content: 'Dora was here', externalId: 'dora-1', source: 'forum' });
   const key = await loadSigningKey(deps.settings);
   await sequenceNow(deps, key);
+  await deps.db.pool.query(`UPDATE users SET metadata = '{"city": "Dorado"}', trust_score = 0.5 WHERE id = $1`, [dora.userId]);
   await send('POST', '/api/me/erasure', dora);
   expect(await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA))).toBe(1);
+  expect((await deps.db.pool.query('SELECT metadata, trust_score FROM users WHERE id = $1', [dora.userId])).rows).toEqual([
+    { metadata: {}, trust_score: 1 },
+  ]);
   expect(await traces('Dora')).toEqual([]);
   // A new server with an empty cache.
   const fresh = await system.api();

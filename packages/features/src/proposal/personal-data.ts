@@ -1,4 +1,5 @@
 import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
 import { appendEvents, erasePayloads, type NewEvent } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 
@@ -39,8 +40,8 @@ export const PROPOSAL_PERSONAL_DATA: PersonalData = {
     return proposals.flatMap(({ title, text }) => [title, text]);
   },
   async erase(_deps, tx, { userId, now }) {
+    await eraseVotes(tx, userId, now); // first: the author of a proposal is not counted on what was merged into it
     await eraseProposals(tx, userId, now);
-    await eraseVotes(tx, userId, now);
     await tx.updateTable('proposal').set({ merged_by: null }).where('merged_by', '=', userId).execute();
     await tx.updateTable('proposal').set({ closed_by: null }).where('closed_by', '=', userId).execute();
   },
@@ -71,20 +72,12 @@ async function eraseProposals(tx: Tx, userId: number, now: Date): Promise<void> 
 }
 
 async function eraseVotes(tx: Tx, userId: number, now: Date): Promise<void> {
-  const votes = await tx
-    .selectFrom('vote')
-    .innerJoin('proposal', 'proposal.id', 'vote.proposal_id')
-    .innerJoin('topic_summary as topic', 'topic.id', 'proposal.topic_id')
-    .select(['vote.id', 'proposal.id as proposal', 'proposal.uuid', 'proposal.proposal_id', 'proposal.topic_id'])
-    .select(['proposal.status', 'topic.status as topic_status'])
-    .where('vote.user_id', '=', userId)
-    .orderBy('proposal.id')
-    .forUpdate('proposal')
-    .execute();
+  await lockVotedOn(tx, userId);
+  const votes = await readVotes(tx, userId);
   if (votes.length === 0) return;
-  const closed = votes.filter(({ status, topic_status }) => status === 'closed' || topic_status === 'closed').map(({ id }) => id);
-  if (closed.length > 0)
-    await tx.updateTable('vote').set({ user_id: null, ip_hash: null, device_hash: null }).where('id', 'in', closed).execute();
+  const nameless = votes.filter(({ stays }) => stays).map(({ id }) => id);
+  if (nameless.length > 0)
+    await tx.updateTable('vote').set({ user_id: null, ip_hash: null, device_hash: null }).where('id', 'in', nameless).execute();
   await tx.deleteFrom('vote').where('user_id', '=', userId).execute();
   await appendEvents(
     tx,
@@ -98,4 +91,39 @@ async function eraseVotes(tx: Tx, userId: number, now: Date): Promise<void> {
       }),
     ),
   );
+}
+
+/** SQL: the proposals that a person voted on and those they were merged into, as `vote_id`, `id` and `merged_into`. */
+const votedOn = (userId: number) => sql`
+  WITH RECURSIVE upward AS (
+    SELECT vote.id AS vote_id, proposal.id, merged_into FROM vote JOIN proposal ON proposal.id = vote.proposal_id WHERE vote.user_id = ${userId}
+    UNION SELECT vote_id, proposal.id, proposal.merged_into FROM upward JOIN proposal ON proposal.id = upward.merged_into
+  )`;
+
+/** Until the transaction ends they are neither closed nor merged. */
+async function lockVotedOn(tx: Tx, userId: number): Promise<void> {
+  await sql`${votedOn(userId)} SELECT FROM proposal WHERE id IN (SELECT id FROM upward) ORDER BY id FOR UPDATE`.execute(tx);
+}
+
+interface ErasedVote {
+  id: number;
+  uuid: string;
+  proposal_id: string;
+  topic_id: number;
+  /** Whether it counted where the vote is closed: of several votes on merged proposals the newest, and none on one's own. */
+  stays: boolean;
+}
+
+async function readVotes(tx: Tx, userId: number): Promise<ErasedVote[]> {
+  const { rows } = await sql<ErasedVote>`
+    ${votedOn(userId)}, own AS (
+      SELECT vote.id, vote.proposal_id, root.id AS root, withdrawn_at IS NULL AND root.user_id IS DISTINCT FROM ${userId} AS counts,
+        root.status = 'closed' OR topic.status = 'closed' AS is_closed, vote.updated_at
+      FROM upward JOIN vote ON vote.id = vote_id JOIN proposal root ON root.id = upward.id
+      JOIN topic_summary topic ON topic.id = root.topic_id WHERE upward.merged_into IS NULL
+    )
+    SELECT own.id, proposal.uuid, proposal.proposal_id, proposal.topic_id,
+      is_closed AND counts AND row_number() OVER (PARTITION BY root, counts ORDER BY own.updated_at DESC, own.id DESC) = 1 AS stays
+    FROM own JOIN proposal ON proposal.id = own.proposal_id ORDER BY own.id`.execute(tx);
+  return rows;
 }

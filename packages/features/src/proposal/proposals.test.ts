@@ -23,10 +23,7 @@ const propose = async (who: Person, text: string, more: object = {}) =>
   (await mustSend('POST', '/api/proposals', who, { topic, text, ...more })).proposal;
 const vote = (who: Person, proposal_id: string, vote_type: string, more: object = {}, headers = {}) =>
   send('POST', '/api/votes', who, { proposal_id, vote_type, ...more }, headers);
-const countsOf = async (proposal_id: string) =>
-  (await mustSend('GET', `/api/proposals?topic=${topic}&limit=200`, null)).items.find(
-    (each: { proposal_id: string }) => each.proposal_id === proposal_id,
-  )?.votes;
+const countsOf = async (proposal_id: string) => (await send('GET', `/api/proposals/${proposal_id}`, null)).json().proposal?.votes;
 const codeOf = async (answer: ReturnType<typeof send>) => (await answer).json().error?.code;
 
 test('a proposal has a string id, a title from its first sentence and a point for its comments', async () => {
@@ -265,4 +262,21 @@ test('erasing a person empties their proposals and withdraws their votes; closed
   expect(await countsOf(closed.proposal_id)).toMatchObject({ support: 1 });
   const { rows } = await system.deps.db.pool.query('SELECT user_id, title, text FROM proposal WHERE proposal_id = $1', [own.proposal_id]);
   expect(rows).toEqual([{ user_id: null, title: '', text: '' }]);
+});
+
+test('votes on what was merged into a closed proposal stay without a name, once for each person and not for its author', async () => {
+  const [leaver, author] = [await system.person('closed-leaver'), await system.person('closed-author')];
+  const [root, merged] = [await propose(author, 'A tram to the port.'), await propose(ana, 'Trams to the port.')];
+  await vote(leaver, root.proposal_id, 'support');
+  await vote(leaver, merged.proposal_id, 'oppose');
+  await vote(author, merged.proposal_id, 'support');
+  await mustSend('PUT', `/api/proposals/${merged.proposal_id}/merge`, mod, { into: root.proposal_id });
+  await mustSend('PUT', `/api/proposals/${root.proposal_id}/closed`, mod, { closed: true });
+  const before = await countsOf(root.proposal_id);
+  expect(before).toEqual({ support: 0, oppose: 1, pass: 0 });
+  const { PROPOSAL_PERSONAL_DATA } = await import('./personal-data.ts');
+  for (const { userId } of [leaver, author]) {
+    await system.deps.db.transaction((tx) => PROPOSAL_PERSONAL_DATA.erase(system.deps, tx, { userId, now: new Date() }));
+    expect(await countsOf(root.proposal_id)).toEqual(before);
+  }
 });

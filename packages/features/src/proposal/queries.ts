@@ -139,19 +139,39 @@ const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
  * several proposals that were merged counts once, with their newest vote; authors do not vote on their own.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
-  WITH RECURSIVE member AS (
-    SELECT id AS root, id FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
-    UNION ALL SELECT member.root, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
+  WITH RECURSIVE asked AS MATERIALIZED (
+    SELECT id, user_id AS author, EXISTS (SELECT FROM proposal other WHERE other.merged_into = proposal.id) AS has_merged
+    FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
+  ), member AS (
+    SELECT id AS root, author, id FROM asked WHERE has_merged
+    UNION ALL SELECT member.root, author, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
   ), counted AS (
-    SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id))
-      root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
-    FROM member JOIN vote ON vote.proposal_id = member.id JOIN proposal ON proposal.id = root
-    WHERE withdrawn_at IS NULL AND vote.user_id IS DISTINCT FROM proposal.user_id
-    ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC
+    SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
+    FROM asked JOIN vote ON vote.proposal_id = asked.id
+    WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+    UNION ALL (
+      SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id)) root, vote.id, vote.user_id, vote_type, vote.weight
+      FROM member JOIN vote ON vote.proposal_id = member.id
+      WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+      ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
   )`;
 
-/** The people who voted on each of these proposals. */
+/**
+ * The people who voted on each of these proposals. Only where others were merged into it are the votes themselves counted: somebody
+ * may have voted on several.
+ */
 export async function countVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VoteCounts & { id: number; is_merged: boolean }>`
+    SELECT asked.id, coalesce(sum(support), 0)::int AS support, coalesce(sum(oppose), 0)::int AS oppose, coalesce(sum(pass), 0)::int AS pass,
+      EXISTS (SELECT FROM proposal WHERE merged_into = asked.id) AS is_merged
+    FROM unnest(${sql.val(ids)}::bigint[]) AS asked (id) LEFT JOIN vote_count ON proposal_id = asked.id GROUP BY asked.id`.execute(reader);
+  const merged = rows.filter(({ is_merged }) => is_merged).map(({ id }) => id);
+  const counts = rows.map(({ id, support, oppose, pass }) => [id, { support, oppose, pass }] as const);
+  return new Map([...counts, ...(await countMergedVotes(reader, merged))]);
+}
+
+async function countMergedVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ root: number; vote_type: VoteType; people: number }>`
     ${countedVotes(ids)} SELECT root, vote_type, count(*) AS people FROM counted GROUP BY root, vote_type`.execute(reader);

@@ -39,5 +39,13 @@ declare module '@verdict/platform/postgres' {
       updated_at: Date;
       withdrawn_at: Generated<Date | null>;
     };
+    /** Written by triggers of the table `vote`. */
+    vote_count: {
+      proposal_id: number;
+      slot: number;
+      support: number;
+      oppose: number;
+      pass: number;
+    };
   }
 }

@@ -32,7 +32,7 @@ interface SteadyPart {
   subtopicMeans: number[];
 }
 
-/** Ranks grow old by themselves: recency falls, and boosts begin and end. */
+/** Ranks grow old by themselves: recency falls. */
 const MAX_AGE_MS = MINUTE_MS;
 
 /** One topic in memory. Many requests read it; it follows the database with small queries. */
@@ -74,7 +74,7 @@ export class TopicBoard {
     const isFresh =
       known &&
       !this.#isStale &&
-      known.policy.version === moment.policy.version &&
+      isStillTrue(known.steady, this.#stored as StoredTopic, moment) &&
       moment.now.getTime() - known.rankedAt.getTime() < MAX_AGE_MS;
     if (isFresh) return known;
     const given = { ...moment, history: known?.history ?? moment.history };
@@ -100,7 +100,7 @@ export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: 
   return { ...ranks, stored, policy, rankedAt: now, surroundings, steady };
 }
 
-function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: RankingMoment): TopicInputs {
+export function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: Pick<RankingMoment, 'history'>): TopicInputs {
   return {
     formula: topic.ranking_formula,
     normalisation: topic.normalisation,

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RankingPolicy, RelevanceRange } from '@verdict/core/ranking';
 import type { Database } from '@verdict/platform/postgres';
+import { Semaphore } from '@verdict/platform/semaphore';
 import { RANKING } from '@verdict/wire/ranking';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 import { type RankedTopic, TopicBoard } from './board.ts';
+
+/** How many topics are brought up to date at the same time: each waits for the database more than it computes. */
+const AT_ONCE = 4;
 
 /** The topics that this process holds in memory. */
 export class Boards {
@@ -30,10 +34,12 @@ export class Boards {
   async refreshAll(topicIds: readonly number[] = []): Promise<void> {
     const ids = [...new Set([...this.#boards.keys(), ...topicIds])];
     const states = await readStates(this.#database, ids);
-    for (const id of ids) {
+    const turns = new Semaphore(AT_ONCE);
+    const refresh = async (id: number): Promise<void> => {
       await this.#refresh(id, states.get(id) as TopicState);
       await nextTurn();
-    }
+    };
+    await Promise.all(ids.map((id) => turns.run(() => refresh(id))));
   }
 
   /** Requests that arrive during a refresh wait for the same one. */

@@ -8,6 +8,8 @@ import type { BoardProposal } from './topic-inputs.ts';
 export interface RankExtras {
   comments: ReadonlyMap<number, number>;
   previousRanks: ReadonlyMap<number, number>;
+  /** The names of authors, by account. A name may be changed or removed at any time, so it is read for each response. */
+  names: ReadonlyMap<number, string>;
   /** The viewer's votes, by proposal. */
   ownVotes: ReadonlyMap<number, DecisionRank['your_vote'] & string>;
 }
@@ -21,7 +23,7 @@ export function describeRank(topic: RankedTopic, rank: ProposalRank, extras: Ran
     proposal_id: proposal.proposalId,
     title: proposal.title,
     user_id: proposal.authorId,
-    author_name: proposal.authorName,
+    author_name: extras.names.get(proposal.authorId ?? 0) ?? null,
     timestamp: proposal.createdAt.toISOString(),
     score: rank.score,
     relevance_score: rank.parts.relevance,

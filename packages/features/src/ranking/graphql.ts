@@ -10,7 +10,8 @@ import {
 } from '@verdict/wire/ranking';
 import type { GraphqlPart } from '../define-graphql.ts';
 
-const { ranked, similarity, history, merged } = ProposalDetail.properties;
+const { ranked, similarity, history, merged, changes } = ProposalDetail.properties;
+const [{ properties: changed }] = changes.anyOf;
 
 export const RANKING_GRAPHQL: GraphqlPart = {
   types: {
@@ -23,6 +24,9 @@ export const RANKING_GRAPHQL: GraphqlPart = {
     SubtopicFit: DecisionRank.properties.subtopics,
     TopProposals: TopAnswer,
     ProposalDetail,
+    RankChanges: changes,
+    SubtopicChange: changed.subtopic,
+    LaterRank: changed.in_a_day,
     RankedTopic: ranked,
     SubtopicSimilarity: similarity,
     ProposalHistory: history,

@@ -3,6 +3,7 @@ import { canonicalJson, toHex } from '@verdict/core/audit';
 import type { ProposalRank } from '@verdict/core/ranking';
 import { HOUR_MS, SECOND_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
+import { Semaphore } from '@verdict/platform/semaphore';
 import { sql } from 'kysely';
 import { appendEvent, nodeDigest } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,8 @@ const RETRY_MS = SECOND_MS;
 const LEAST_PAUSE_MS = 400;
 /** Without votes scores only age. They are published again when the order changes, and after this time. */
 const MAX_AGE_MS = HOUR_MS;
+/** How many topics are published at the same time. */
+const AT_ONCE = 4;
 
 /** Follows the tallies and publishes ranks, until the signal aborts. */
 export async function publishRanks(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -51,17 +54,40 @@ async function topicsWithActivity({ db }: Deps): Promise<number[]> {
 /** Publishes the topics whose ranks changed. */
 export async function publishDue(deps: Deps): Promise<void> {
   const boards = boardsOf(deps);
-  for (const topicId of await topicsWithActivity(deps)) {
-    const ranked = await boards.read(topicId);
-    if (ranked) await publishTopic(deps, ranked);
-  }
+  const ids = await topicsWithActivity(deps);
+  const published = await readPublished(deps, ids);
+  const turns = new Semaphore(AT_ONCE);
+  const publish = async (id: number): Promise<void> => {
+    const ranked = await boards.read(id);
+    const before = published.get(id);
+    if (ranked && (!before || (await isDue(deps, before, ranked)))) await publishTopic(deps, ranked, before);
+  };
+  await Promise.all(ids.map((id) => turns.run(() => publish(id))));
+}
+
+interface Published {
+  topic_id: number;
+  version: number;
+  ranked_at: Date;
+  tally_seq: number;
+  structure_seq: number;
+  policy_version: string;
+}
+
+/** What is published now of each topic. The ranks themselves are long, and left out. */
+async function readPublished({ db }: Deps, ids: readonly number[]): Promise<Map<number, Published>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('topic_ranking')
+    .select(['topic_id', 'version', 'ranked_at', 'tally_seq', 'structure_seq', 'policy_version'])
+    .where('topic_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.topic_id, row]));
 }
 
 /** Publishes the ranks of a topic, unless they were published. Of several processes one does it. */
-async function publishTopic({ db, clock, metrics }: Deps, topic: RankedTopic): Promise<void> {
+async function publishTopic({ db, metrics }: Deps, topic: RankedTopic, before: Published | undefined): Promise<void> {
   const { id } = topic.stored.topic;
-  const before = await db.kysely.selectFrom('topic_ranking').selectAll().where('topic_id', '=', id).executeTakeFirst();
-  if (before && !isDue(before, topic, clock.now())) return;
   await db.transaction(async (tx) => {
     const { rows } = await sql<{ version: number }>`
       INSERT INTO topic_ranking (topic_id, version, ranked_at, tally_seq, structure_seq, policy_version, proposals, lowest_relevance,
@@ -83,22 +109,19 @@ async function publishTopic({ db, clock, metrics }: Deps, topic: RankedTopic): P
   });
 }
 
-interface Published {
-  ranked_at: Date;
-  tally_seq: number;
-  structure_seq: number;
-  policy_version: string;
-  ranks: PublishedRank[];
-}
-
-function isDue(before: Published, topic: RankedTopic, now: Date): boolean {
-  const age = now.getTime() - before.ranked_at.getTime();
+async function isDue(deps: Deps, before: Published, topic: RankedTopic): Promise<boolean> {
+  const age = deps.clock.now().getTime() - before.ranked_at.getTime();
   const hasChanged =
     before.tally_seq !== topic.stored.tallySeq ||
     before.structure_seq !== topic.stored.structureSeq ||
     before.policy_version !== topic.policy.version;
   if (hasChanged) return age >= LEAST_PAUSE_MS;
-  return topic.rankedAt > before.ranked_at && (age >= MAX_AGE_MS || hasOtherOrder(before.ranks, topic));
+  return topic.rankedAt > before.ranked_at && (age >= MAX_AGE_MS || hasOtherOrder(await readRanks(deps, before), topic));
+}
+
+async function readRanks({ db }: Deps, { topic_id }: Published): Promise<PublishedRank[]> {
+  const row = await db.kysely.selectFrom('topic_ranking').select('ranks').where('topic_id', '=', topic_id).executeTakeFirst();
+  return row?.ranks ?? [];
 }
 
 function hasOtherOrder(before: readonly PublishedRank[], { ranks, stored }: RankedTopic): boolean {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { readProposal } from '../proposal/index.ts';
 import type { RankedTopic } from './board.ts';
 import { boardsOf } from './boards.ts';
+import { describeChanges } from './describe-changes.ts';
 import { describeRank } from './describe-rank.ts';
 import { readHistory } from './rank-history.ts';
 import { describeTopic, readExtras } from './read-top.ts';
@@ -41,6 +42,7 @@ export async function readDetail(
     proposal,
     rank: around?.rank ?? null,
     neighbours_in_rank: around?.neighbours ?? [],
+    changes: around?.changes ?? null,
     ranked: topic ? describeTopic(topic) : null,
     similarity,
     embedding_id: vector?.embedding_id ?? null,
@@ -57,7 +59,11 @@ async function describeAround(deps: Deps, topic: RankedTopic, { id, actor }: { i
   if (!own) return undefined;
   const neighbours = [topic.ranks[at - 1], topic.ranks[at + 1]].filter((rank): rank is ProposalRank => rank !== undefined);
   const extras = { ...(await readExtras(deps, topic, [own, ...neighbours])), ownVotes: await readOwnVote(deps.db, actor, id) };
-  return { rank: describeRank(topic, own, extras), neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)) };
+  return {
+    rank: describeRank(topic, own, extras),
+    neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)),
+    changes: describeChanges(topic, id),
+  };
 }
 
 async function readOwnVote({ kysely }: Database, actor: Actor, id: number) {

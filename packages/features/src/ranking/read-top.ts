@@ -43,15 +43,19 @@ export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promis
   return ok({
     ...describeTopic(shown),
     total: chosen.length,
-    vote_count: countVotes(ranked),
+    ...countAll(ranked),
+    not_voted_count: actor.kind === 'account' ? ranked.ranks.filter(({ id }) => !ownVotes.has(id)).length : null,
     items: top.map((rank) => describeRank(shown, rank, extras)),
   });
 }
 
-function countVotes({ stored }: RankedTopic): number {
-  let count = 0;
-  for (const { votes } of stored.proposals.values()) count += votes.support + votes.oppose + votes.pass;
-  return count;
+function countAll({ stored }: RankedTopic): Pick<TopAnswer, 'vote_count' | 'both_sides_count'> {
+  let [vote_count, both_sides_count] = [0, 0];
+  for (const { votes, bothSides, isMerged } of stored.proposals.values()) {
+    vote_count += votes.support + votes.oppose + votes.pass;
+    if (bothSides && !isMerged) both_sides_count += 1;
+  }
+  return { vote_count, both_sides_count };
 }
 
 /** What a response says about the ranks as a whole. */
@@ -67,8 +71,19 @@ export function describeTopic({ stored, policy, rankedAt, ranks }: RankedTopic) 
   };
 }
 
-/** The ranks that one subtopic alone would give. */
-function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
+/** By what a board shows at one moment, so that they go with it. */
+const subtopicRanks = new WeakMap<RankedTopic, Map<number, RankedTopic>>();
+
+/** The ranks that one subtopic alone would give. They are computed once for each state of the board. */
+export function rankedBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
+  const known = subtopicRanks.get(topic) ?? new Map<number, RankedTopic>();
+  subtopicRanks.set(topic, known);
+  const ranked = known.get(subtopicId) ?? rankBy(topic, subtopicId);
+  if (ranked) known.set(subtopicId, ranked);
+  return ranked;
+}
+
+function rankBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined {
   const at = topic.stored.subtopics.findIndex(({ id }) => id === subtopicId);
   const subtopic = topic.stored.subtopics[at];
   if (!subtopic) return undefined;
@@ -106,8 +121,28 @@ export async function readExtras(
   deps: Deps,
   { stored }: RankedTopic,
   ranks: readonly ProposalRank[],
-): Promise<Pick<RankExtras, 'comments' | 'previousRanks'>> {
-  const pointIds = ranks.map(({ id }) => (stored.proposals.get(id) as BoardProposal).pointId);
-  const [comments, previous] = await Promise.all([readCommentCounts(deps, pointIds), previousRanks(deps, stored.topic.id)]);
-  return { comments, previousRanks: previous };
+): Promise<Omit<RankExtras, 'ownVotes'>> {
+  const proposals = ranks.map(({ id }) => stored.proposals.get(id) as BoardProposal);
+  const [comments, previous, names] = await Promise.all([
+    readCommentCounts(
+      deps,
+      proposals.map(({ pointId }) => pointId),
+    ),
+    previousRanks(deps, stored.topic.id),
+    readNames(
+      deps.db,
+      proposals.flatMap(({ authorId }) => authorId ?? []),
+    ),
+  ]);
+  return { comments, previousRanks: previous, names };
+}
+
+async function readNames({ kysely }: Database, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', ({ fn, val }) => fn.any(val([...new Set(userIds)])))
+    .execute();
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 }

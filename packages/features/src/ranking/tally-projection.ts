@@ -111,7 +111,8 @@ async function recountProposals(tx: Tx, ids: readonly number[]): Promise<void> {
     .orderBy('id')
     .execute();
   const roots = proposals.filter(({ merged_into }) => merged_into === null);
-  await tx.deleteFrom('proposal_tally').where('proposal_id', 'in', ids).execute();
+  const merged = proposals.filter(({ merged_into }) => merged_into !== null).map(({ id }) => id);
+  if (merged.length > 0) await tx.deleteFrom('proposal_tally').where('proposal_id', 'in', merged).execute();
   if (roots.length === 0) return;
   const policy = await policyInForce(tx, RANKING);
   const votes = Map.groupBy(
@@ -122,7 +123,17 @@ async function recountProposals(tx: Tx, ids: readonly number[]): Promise<void> {
     ({ root }) => root,
   );
   const tallies = roots.map(({ id, topic_id }) => ({ proposal_id: id, topic_id, ...tallyOf(votes.get(id) ?? [], policy) }));
-  await tx.insertInto('proposal_tally').values(tallies).execute();
+  await saveTallies(tx, tallies);
+}
+
+async function saveTallies(tx: Tx, tallies: readonly Insertable<Tables['proposal_tally']>[]): Promise<void> {
+  await sql`
+    INSERT INTO proposal_tally (proposal_id, topic_id, support, oppose, pass, support_weight, oppose_weight)
+    SELECT * FROM json_to_recordset(${JSON.stringify(tallies)}::json) AS tally (
+      proposal_id bigint, topic_id bigint, support integer, oppose integer, pass integer,
+      support_weight double precision, oppose_weight double precision)
+    ON CONFLICT (proposal_id) DO UPDATE SET topic_id = excluded.topic_id, support = excluded.support, oppose = excluded.oppose,
+      pass = excluded.pass, support_weight = excluded.support_weight, oppose_weight = excluded.oppose_weight`.execute(tx);
 }
 
 /** People with the same vote and weight. */
@@ -148,7 +159,7 @@ function tallyOf(groups: readonly VoteGroup[], policy: Parameters<typeof weighSu
   const people = (type: VoteGroup['vote_type']): number =>
     groups.reduce((sum, group) => (group.vote_type === type ? sum + group.people : sum), 0);
   const votes = groups.flatMap(({ vote_type, weight, trust, people: count }): WeighedVote[] =>
-    vote_type === 'pass' ? [] : Array(count).fill({ vote: vote_type, weight: weight * personWeight({ quarantined: false, trust }) }),
+    vote_type === 'pass' ? [] : [{ vote: vote_type, weight: weight * personWeight({ quarantined: false, trust }), people: count }],
   );
   const { support, oppose } = weighSupport(votes, policy);
   return { support: people('support'), oppose: people('oppose'), pass: people('pass'), support_weight: support, oppose_weight: oppose };

@@ -13,7 +13,6 @@ type TopicRow = Selectable<Tables['topic_summary']>;
 export interface BoardProposal extends TopicProposal {
   proposalId: string;
   title: string;
-  authorName: string | null;
   pointId: number;
   votes: VoteCounts;
   bothSides: boolean | null;
@@ -71,7 +70,6 @@ interface ProposalRow {
   proposal_id: string;
   title: string;
   user_id: number | null;
-  author_name: string | null;
   trust_score: number | null;
   point_id: number;
   created_at: Date;
@@ -91,7 +89,7 @@ interface ProposalRow {
 async function loadProposals(reader: Reader, topicId: number, subtopics: readonly BoardSubtopic[]): Promise<Map<number, BoardProposal>> {
   const ids = subtopics.map(({ id }) => id);
   const { rows } = await sql<ProposalRow>`
-    SELECT proposal.id, proposal.proposal_id, title, proposal.user_id, account.name AS author_name, trust_score, point_id, proposal.created_at,
+    SELECT proposal.id, proposal.proposal_id, title, proposal.user_id, trust_score, point_id, proposal.created_at,
       admin_priority, merged_into IS NOT NULL AS is_merged, compared.similarities, support, oppose, pass, support_weight, oppose_weight,
       agreement, both_sides
     FROM proposal_summary proposal
@@ -110,7 +108,6 @@ function toBoardProposal(row: ProposalRow, subtopicIds: readonly number[]): Boar
     proposalId: row.proposal_id,
     title: row.title,
     authorId: row.user_id,
-    authorName: row.author_name,
     authorTrust: row.trust_score ?? 1,
     pointId: row.point_id,
     createdAt: row.created_at,

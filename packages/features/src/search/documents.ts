@@ -1,6 +1,6 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import { PROPOSAL_SOURCE } from '@verdict/core/proposal';
-import { configurationFor, foldWord, type SearchKind, spelledWords } from '@verdict/core/search';
+import { configurationFor, foldWord, type SearchKind, vocabularyOf } from '@verdict/core/search';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
@@ -108,8 +108,7 @@ const TAG = sql.raw("E'\\x01'");
 async function countWords(tx: Tx, { removed, added }: { removed: readonly Text[]; added: readonly Text[] }): Promise<void> {
   const changes = new Map<string, number>();
   for (const [texts, by] of [[removed, -1] as const, [added, 1] as const])
-    for (const { title, body } of texts)
-      for (const word of spelledWords(`${title} ${body}`)) changes.set(word, (changes.get(word) ?? 0) + by);
+    for (const word of texts.flatMap(vocabularyOf)) changes.set(word, (changes.get(word) ?? 0) + by);
   const changed = [...changes].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, folded: foldWord(word), by }));
   if (changed.length === 0) return;
   await sql`

@@ -29,6 +29,7 @@ export const searchIndex: Projection = {
   name: 'search-index',
   tables: ['search_document', 'search_word'],
   kinds: KINDS,
+  yieldsToWriters: true,
   apply: async (tx, range) => refreshDocuments(tx, await changedSubjects(tx, range)),
 };
 

@@ -16,6 +16,8 @@ export interface TextToCompare {
   language: string;
   /** Other subtopics than those of the topic, such as an editor is about to save. */
   subtopics?: readonly Subtopic[];
+  /** Whether the vector of the text may be paid for. */
+  mayPay?: () => boolean;
 }
 
 export interface ComparedText {
@@ -25,8 +27,11 @@ export interface ComparedText {
 }
 
 /** How a text that is not saved compares with subtopics; undefined while the service of vectors cannot be reached. */
-export async function compareText(deps: Deps, { topicId, content, language, subtopics }: TextToCompare): Promise<ComparedText | undefined> {
-  const embedded = await embedText(deps, content);
+export async function compareText(
+  deps: Deps,
+  { topicId, content, language, subtopics, mayPay }: TextToCompare,
+): Promise<ComparedText | undefined> {
+  const embedded = await embedText(deps, content, mayPay);
   if (!embedded) return undefined;
   const compare = await comparerFor(deps, topicId, subtopics);
   return compare && { vector: embedded.vector, comparisons: compare({ content, language, vector: embedded.vector }) };

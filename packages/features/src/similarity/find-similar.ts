@@ -10,10 +10,10 @@ import { type Reader, readComparedTopic } from './topic-subtopics.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** How many neighbours are compared word by word, and how many of them are shown. */
-const CANDIDATES = 40;
-const SHOWN = 10;
-const LEAST_SIMILARITY = 0.2;
-const NO_VOCABULARY = { documents: 0, terms: new Map<string, number>() };
+export const CANDIDATES = 40;
+export const SHOWN = 10;
+export const LEAST_SIMILARITY = 0.2;
+export const NO_VOCABULARY = { documents: 0, terms: new Map<string, number>() };
 
 interface SoughtText {
   topicId: number;
@@ -45,7 +45,7 @@ export async function findSimilar(deps: Deps, text: SoughtText): Promise<Similar
     .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
     .toSorted((a, b) => b.similarity - a.similarity || a.proposal.proposal_id.localeCompare(b.proposal.proposal_id))
     .slice(0, SHOWN);
-  return describe(deps.db.kysely, shown);
+  return describeSimilar(deps.db.kysely, shown);
 }
 
 async function comparerOf({ db }: Deps, { topicId, content, language, vector }: SoughtText) {
@@ -74,7 +74,8 @@ async function readVectors(reader: Reader, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ subject_id, vector }) => [subject_id, fromBytes(vector)]));
 }
 
-async function describe(
+/** With what is shown of each. */
+export async function describeSimilar(
   reader: Reader,
   similar: readonly { proposal: Proposal; similarity: number; isDuplicate: boolean }[],
 ): Promise<SimilarProposal[]> {

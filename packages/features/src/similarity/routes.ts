@@ -1,4 +1,6 @@
+import { DAY_MS } from '@verdict/core/time';
 import { type Http, ok, type Result, refuse } from '@verdict/platform/http';
+import { RateLimiter } from '@verdict/platform/rate-limit';
 import { ProposalParams } from '@verdict/wire/proposal';
 import { ComparedText, CompareText, SimilarList, type SimilarProposal, TopicMap } from '@verdict/wire/ranking';
 import { TopicName } from '@verdict/wire/topic';
@@ -6,25 +8,31 @@ import type { Deps } from '../deps.ts';
 import { fromBytes } from '../embedding/index.ts';
 import { readProposal, wordsOf } from '../proposal/index.ts';
 import { router } from '../router.ts';
+import { signedIn } from '../signed-in.ts';
 import { findTopic, readTopic } from '../topic/index.ts';
 import { compareText } from './compare-text.ts';
 import { findSimilar } from './find-similar.ts';
+import { findSimilarWords } from './find-similar-words.ts';
 import { readMap } from './topic-map.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
 export function similarityRoutes(http: Http, deps: Deps): void {
   const route = router(http, deps, 'Proposals');
+  const paid = new RateLimiter(deps.settings.RATE_LIMIT_COMPARISONS, DAY_MS);
 
   route('POST /api/proposals/compare', {
     action: 'proposal.create',
     summary: 'Compare a text with the proposals and subtopics of a topic, while it is being written',
     description:
-      'Nothing is saved. Both lists are empty while the service that makes vectors cannot be reached; a proposal can be made all the same.',
+      'Nothing is saved. Where vectors come from a paid service, each person has a daily number of them, and half of the monthly cap is for proposals that are saved. Without a vector the text is compared by its words alone, and `compared_by` says so.',
     body: CompareText,
     returns: ComparedText,
     refuses: ['topic_not_found'],
-    handle: ({ body }) => compare(deps, body),
+    handle({ body, actor }) {
+      const { userId } = signedIn(actor);
+      return compare(deps, body, () => paid.count(userId, deps.clock.now().getTime()) === undefined);
+    },
   });
 
   route('GET /api/proposals/:proposal_id/similar', {
@@ -51,21 +59,22 @@ export function similarityRoutes(http: Http, deps: Deps): void {
   });
 }
 
-async function compare(deps: Deps, { topic: name, title, text }: CompareText) {
+async function compare(deps: Deps, { topic: name, title, text }: CompareText, mayPay: () => boolean) {
   const found = await findTopic(deps.db.kysely, name);
   if (!found) return refuse('topic_not_found', { topic: name });
   const content = title?.trim() ? wordsOf(title.trim(), text.trim()) : text.trim();
-  const compared = await compareText(deps, { topicId: found.id, content, language: UNKNOWN_LANGUAGE });
-  if (!compared) return ok({ similar: [], subtopics: [] });
+  const written = { topicId: found.id, content, language: UNKNOWN_LANGUAGE };
+  const compared = await compareText(deps, { ...written, mayPay });
+  if (!compared) return ok({ compared_by: 'words' as const, similar: await findSimilarWords(deps, written), subtopics: [] });
   const [{ subtopics }, similar] = await Promise.all([
     readTopic(deps.db.kysely, found.id, deps.clock.now()),
-    findSimilar(deps, { topicId: found.id, content, language: UNKNOWN_LANGUAGE, vector: compared.vector }),
+    findSimilar(deps, { ...written, vector: compared.vector }),
   ]);
   const described = subtopics.flatMap(({ id, name: subtopic, share }, at) => {
     const comparison = compared.comparisons[at];
     return comparison ? [{ sub_topic_id: id, name: subtopic, share, ...comparison }] : [];
   });
-  return ok({ similar, subtopics: described });
+  return ok({ compared_by: 'meaning' as const, similar, subtopics: described });
 }
 
 async function similarTo(deps: Deps, proposalId: string): Promise<Result<{ items: SimilarProposal[] }>> {

@@ -1,9 +1,11 @@
 import type { PlatformMetrics } from '../metrics/index.ts';
-import { isConnectionLost, retryAfterDeadlock } from '../postgres/index.ts';
+import { type Database, isConnectionLost, retryAfterDeadlock } from '../postgres/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { GroupWriter } from './group-writer.ts';
+import { noteBatch } from './write-pressure.ts';
 
 interface Parts {
+  db: Database;
   metrics: PlatformMetrics;
   settings: Pick<Settings, 'WRITE_QUEUE'>;
 }
@@ -15,7 +17,10 @@ interface Batches<Item, Result> {
 }
 
 /** Combines concurrent writes of many callers into few commits, and measures them. */
-export function createGroupWriter<Item, Result>({ metrics, settings }: Parts, batches: Batches<Item, Result>): GroupWriter<Item, Result> {
+export function createGroupWriter<Item, Result>(
+  { db, metrics, settings }: Parts,
+  batches: Batches<Item, Result>,
+): GroupWriter<Item, Result> {
   return new GroupWriter<Item, Result>({
     maxBatch: batches.maxBatch,
     flush: (items) => retryAfterDeadlock(() => batches.flush(items)),
@@ -25,6 +30,7 @@ export function createGroupWriter<Item, Result>({ metrics, settings }: Parts, ba
     isRowFault: (error) => !isConnectionLost(error),
     onRefused: () => metrics.writesRefused.inc(),
     observe: ({ size, seconds, waiting }) => {
+      noteBatch(db, size);
       metrics.writeBatchSize.observe(size);
       metrics.writeBatchSeconds.observe(seconds);
       metrics.writeQueue.set(waiting);

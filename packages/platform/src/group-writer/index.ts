@@ -1,2 +1,3 @@
 export { createGroupWriter } from './create-group-writer.ts';
 export { GroupWriter, type GroupWriterOptions, OverloadedError } from './group-writer.ts';
+export { restForWriters } from './write-pressure.ts';

@@ -87,7 +87,7 @@ export type IngestServerFrame =
   | { type: 'ready'; window: number }
   | { type: 'ack'; id: string; outcome: 'saved' | 'unchanged' | 'repeated'; resource: string | number }
   | { type: 'refused'; id: string | null; code: string; message: string; details: unknown }
-  | { type: 'bye'; code: string };
+  | { type: 'bye'; code: string; message: string };
 
 /** Schemas that others refer to by name. */
 export const INGEST_SCHEMAS = [IngestRecord] as const;

@@ -20,6 +20,9 @@ export const ModerationLogEntry = Type.Object(
 );
 export type ModerationLogEntry = Static<typeof ModerationLogEntry>;
 
-export const ModerationLogQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
+export const ModerationLogQuery = Type.Object(
+  { ...PageQuery, point_id: Type.Optional({ ...Id, description: 'Only decisions about this comment, or about the words of a proposal.' }) },
+  { additionalProperties: false },
+);
 export type ModerationLogQuery = Static<typeof ModerationLogQuery>;
 export const ModerationLogList = listOf(Type.Ref('ModerationLogEntry'));

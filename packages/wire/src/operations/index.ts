@@ -13,6 +13,15 @@ export const OperationsAnswer = Type.Object({
       waiting: Type.Integer(),
       oldest_at: Type.Union([Timestamp, Type.Null()]),
       problem: Type.Union([Type.String(), Type.Null()], { description: 'Why the last attempts failed, such as unreachable or cost_cap.' }),
+      refused: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['proposal', 'point', 'claim']),
+          id: Type.String(),
+          problem: Type.String(),
+          refusal: Type.Union([Type.String(), Type.Null()], { description: 'What the service said.' }),
+        }),
+        { description: 'Texts that the service refuses, the newest 20. They get no vector until they are changed.' },
+      ),
     },
     { description: 'Texts that wait for a vector.' },
   ),

@@ -105,6 +105,8 @@ export const TopAnswer = Type.Object({
   success: Type.Literal(true),
   ...RANKED,
   vote_count: Type.Integer({ minimum: 0, description: 'The votes on all ranked proposals of the topic.' }),
+  both_sides_count: Type.Integer({ minimum: 0, description: 'How many ranked proposals both sides support.' }),
+  not_voted_count: nullable(Type.Integer({ minimum: 0 }), 'How many ranked proposals you have not voted on; null for guests.'),
   items: Type.Array(Type.Ref('DecisionRank')),
 });
 export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };
@@ -122,11 +124,38 @@ const SubtopicSimilarity = Type.Object({
   keywords: Type.Array(Type.String(), { description: 'The keywords of the subtopic that the proposal contains.' }),
 });
 
+const RankChanges = Type.Object(
+  {
+    supporters_to_rise: nullable(
+      Type.Integer({ minimum: 1 }),
+      'New supporters of weight 1 that would take it one place up; null for the first, and where no number would.',
+    ),
+    opponents_to_fall: nullable(Type.Integer({ minimum: 1 }), 'New opponents of weight 1 that would take it one place down.'),
+    subtopic: nullable(
+      Type.Object({
+        sub_topic_id: Id,
+        name: Type.String(),
+        similarity: Type.Number({ ...Share, description: 'What proposals usually have.' }),
+        rank: Type.Integer({ minimum: 1 }),
+        score: Type.Number(),
+      }),
+      'Its place if it said as much on this subtopic as others do; null if it says that much on each.',
+    ),
+    in_a_day: Type.Object(
+      { rank: Type.Integer({ minimum: 1 }), score: Type.Number() },
+      { description: 'In 24 hours, if nobody votes or writes until then.' },
+    ),
+  },
+  { description: 'What would move it, each for itself, by the formula and policy of its rank.' },
+);
+export type RankChanges = Static<typeof RankChanges>;
+
 export const ProposalDetail = Type.Object({
   success: Type.Literal(true),
   proposal: Type.Ref('Proposal'),
   rank: nullable(Type.Ref('DecisionRank'), 'Null for closed topics’ removed or merged proposals, and until it has been compared.'),
   neighbours_in_rank: Type.Array(Type.Ref('DecisionRank'), { description: 'The proposals above and below.' }),
+  changes: nullable(RankChanges, 'Null where `rank` is.'),
   ranked: nullable(Type.Object(RANKED)),
   similarity: Type.Array(SubtopicSimilarity, { description: 'To each subtopic. Empty until it has been compared.' }),
   embedding_id: nullable(Type.String()),
@@ -168,6 +197,7 @@ export const SimilarProposal = Type.Object(
 export type SimilarProposal = Omit<Static<typeof SimilarProposal>, 'votes'> & { votes: VoteCounts };
 export const ComparedText = Type.Object({
   success: Type.Literal(true),
+  compared_by: Type.Enum(['meaning', 'words'], { description: 'Words alone while no vector of the text can be had.' }),
   similar: Type.Array(Type.Ref('SimilarProposal'), { description: 'The most similar proposals of the topic, the nearest first.' }),
   subtopics: Type.Array(SubtopicSimilarity),
 });

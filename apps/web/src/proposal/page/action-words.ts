@@ -24,7 +24,7 @@ export const ACTION_WORDS = defineWords({
     restored: 'The proposal is back.',
     undone: 'Undone.',
     undoReason: 'Undone by the moderator who removed it.',
-    notUndone: 'Not undone: the removal is no longer among the newest decisions. Open the moderation log and undo it there.',
+    notUndone: 'Not undone: the removal is not in the moderation log, or was undone already. Reload the page.',
     deleteTitle: 'Delete this proposal?',
     deleteText: 'Its votes and comments go with it. You cannot undo this.',
     editTitle: 'Edit your proposal',
@@ -70,8 +70,7 @@ export const ACTION_WORDS = defineWords({
     restored: 'La propuesta vuelve a estar visible.',
     undone: 'Deshecho.',
     undoReason: 'Lo ha deshecho quien la retiró.',
-    notUndone:
-      'No se ha deshecho: la retirada ya no está entre las decisiones más recientes. Abra el registro de moderación y deshágala allí.',
+    notUndone: 'No se ha deshecho: la retirada no está en el registro de moderación o ya se deshizo. Recargue la página.',
     deleteTitle: '¿Borrar esta propuesta?',
     deleteText: 'Se borran también sus votos y comentarios. No se puede deshacer.',
     editTitle: 'Editar su propuesta',

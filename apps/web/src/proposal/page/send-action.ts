@@ -29,13 +29,14 @@ export const sendDelete = (id: string, reason?: string): Promise<Answer<unknown>
     client.DELETE('/api/proposals/{proposal_id}', { params: { path: { proposal_id: id }, query: reason === undefined ? {} : { reason } } }),
   );
 
-/** Puts a removed proposal back: undoes the newest action on its point. */
+/** More decisions about one proposal than any has. */
+const NEWEST = 50;
+
+/** Puts a removed proposal back: undoes the newest removal of its point. */
 export async function undoRemoval(pointId: number, reason: string): Promise<Answer<unknown>> {
-  const log = await ask(client.GET('/api/moderation/log', { params: { query: { limit: 50 } } }));
+  const log = await ask(client.GET('/api/moderation/log', { params: { query: { point_id: pointId, limit: NEWEST } } }));
   if (!log.ok) return log;
-  const action = log.value.items.find(
-    ({ subject_kind, subject_id, undone_at }) => subject_kind === 'point' && subject_id === pointId && undone_at === null,
-  );
+  const action = log.value.items.find(({ decision, undone_at }) => decision === 'remove' && undone_at === null);
   if (!action) return { ok: false, failure: { code: 'not_in_log', message: '' } };
   return ask(client.POST('/api/moderation/actions/{id}/undo', { params: { path: { id: action.id } }, body: { reason } }));
 }

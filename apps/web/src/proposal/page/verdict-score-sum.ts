@@ -1,5 +1,5 @@
 import { look } from '@verdict/elements/look';
-import { counted, defineWords, percent, WordsController } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
 import type { DecisionRank, TopAnswer } from '@verdict/wire/ranking';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { policies } from '../../frame/index.ts';
@@ -55,7 +55,7 @@ const WORDS = defineWords({
     },
     alone: 'La única propuesta por ahora: queda en el medio',
     fits: (value: string, others: number) =>
-      `${value} por sí sola; aquí, comparada con ${counted(others, 'otra propuesta', 'otras propuestas')}`,
+      `${value} por sí sola; aquí, comparada con ${others === 1 ? 'otra propuesta' : `otras ${formatNumber(others)} propuestas`}`,
     steady: 'Si las propuestas de este autor encajan por igual con el tema',
     few: (votes: number) => `${counted(votes, 'voto', 'votos')} por ahora: también cuenta la confianza en el autor`,
     share: (share: string, cautious: string) => `La apoya un ${share}; al menos un ${cautious}, descontado el azar`,

@@ -6,6 +6,7 @@ import type { ProposalDraft } from './proposal-draft.ts';
 
 /** What a text is like before it is published. */
 export interface ComparedDraft {
+  compared_by: 'meaning' | 'words';
   similar: readonly SimilarProposal[];
   subtopics: ProposalDetail['similarity'];
 }

@@ -54,6 +54,7 @@ export class VerdictDraftHints extends LitElement {
     const others = similar.filter((one) => one !== duplicate && one.similarity >= NOTABLE).slice(0, SIMILAR_SHOWN);
     return html`<div role="status">${duplicate ? this.#renderDuplicate(duplicate) : nothing}</div>
       ${others.length > 0 ? this.#renderSimilar(others) : nothing}
+      ${this.compared?.compared_by === 'words' ? html`<p class="small">${this.#words.t.byWords}</p>` : nothing}
       ${subtopics.length > 0 ? this.#renderSubtopics(subtopics) : nothing}`;
   }
 

@@ -35,6 +35,7 @@ const compared = () => {
   const part = { share: 0.5, cosine: 0.5, jaccard: 0, tfidf: 0, keywords: [] };
   return JSON.stringify({
     success: true,
+    compared_by: 'meaning',
     similar: [
       { proposal_id: known, title: KNOWN, similarity: 0.86, is_duplicate: true, rank: 1, votes: { support: 3, oppose: 1, pass: 0 } },
     ],

@@ -1,4 +1,4 @@
-import { counted, defineWords, formatDate, formatNumber, percent } from '@verdict/elements/words';
+import { counted, defineWords, formatMomentInZone, formatNumber, percent } from '@verdict/elements/words';
 
 export const BOARD_WORDS = defineWords({
   en: {
@@ -34,7 +34,7 @@ export const BOARD_WORDS = defineWords({
     most: (most: number, total: number) =>
       `The first ${formatNumber(most)} of ${formatNumber(total)}. Choose a time or a subtopic to see others.`,
     boost: (name: string, share: number, usual: number, until: string) =>
-      `${name} counts ${percent(share)} instead of ${percent(usual)} until ${formatDate(until)}:`,
+      `${name} counts ${percent(share)} instead of ${percent(usual)} until ${formatMomentInZone(until)}:`,
     up: (places: number) => `${counted(places, 'place', 'places')} up in the last hour`,
     down: (places: number) => `${counted(places, 'place', 'places')} down in the last hour`,
     same: 'no change in the last hour',
@@ -80,7 +80,7 @@ export const BOARD_WORDS = defineWords({
     most: (most: number, total: number) =>
       `Las primeras ${formatNumber(most)} de ${formatNumber(total)}. Elija un plazo o un subtema para ver otras.`,
     boost: (name: string, share: number, usual: number, until: string) =>
-      `${name} cuenta un ${percent(share)} en vez de un ${percent(usual)} hasta el ${formatDate(until)}:`,
+      `${name} cuenta un ${percent(share)} en vez de un ${percent(usual)} hasta el ${formatMomentInZone(until)}:`,
     up: (places: number) => `sube ${counted(places, 'puesto', 'puestos')} en la última hora`,
     down: (places: number) => `baja ${counted(places, 'puesto', 'puestos')} en la última hora`,
     same: 'sin cambios en la última hora',

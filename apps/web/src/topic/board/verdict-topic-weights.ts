@@ -1,5 +1,5 @@
 import { look } from '@verdict/elements/look';
-import { defineWords, formatDate, language, percent, WordsController } from '@verdict/elements/words';
+import { defineWords, formatMomentInZone, language, percent, WordsController } from '@verdict/elements/words';
 import type { EmergencyBoost, SubTopic, Topic } from '@verdict/wire/topic';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { policies } from '../../frame/index.ts';
@@ -9,8 +9,8 @@ import { SCORE_WORDS, WEIGHT_OF } from '../../proposal/score/score-sum.ts';
 const WORDS = defineWords({
   en: {
     weights: 'Subtopics and their weight',
-    raised: (usual: number, until: string) => `Raised from ${percent(usual)} until ${formatDate(until)}:`,
-    later: (from: string, until: string) => `Will be raised from ${formatDate(from)} until ${formatDate(until)}:`,
+    raised: (usual: number, until: string) => `Raised from ${percent(usual)} until ${formatMomentInZone(until)}:`,
+    later: (from: string, until: string) => `Will be raised from ${formatMomentInZone(from)} until ${formatMomentInZone(until)}:`,
     bar: (share: number, usual: number) => `${percent(usual)}, raised to ${percent(share)}`,
     works: 'How ranking works',
     product: 'In this topic the parts are multiplied instead of added.',
@@ -18,8 +18,8 @@ const WORDS = defineWords({
   },
   es: {
     weights: 'Subtemas y su peso',
-    raised: (usual: number, until: string) => `Más peso hasta el ${formatDate(until)} (lo habitual: ${percent(usual)}):`,
-    later: (from: string, until: string) => `Subirá del ${formatDate(from)} al ${formatDate(until)}:`,
+    raised: (usual: number, until: string) => `Más peso hasta el ${formatMomentInZone(until)} (lo habitual: ${percent(usual)}):`,
+    later: (from: string, until: string) => `Subirá del ${formatMomentInZone(from)} al ${formatMomentInZone(until)}:`,
     bar: (share: number, usual: number) => `${percent(usual)}, sube al ${percent(share)}`,
     works: 'Cómo se ordenan',
     product: 'En este tema las partes se multiplican en vez de sumarse.',

@@ -1,4 +1,4 @@
-import { counted, defineWords, formatMoment } from '@verdict/elements/words';
+import { counted, defineWords, formatMomentInZone } from '@verdict/elements/words';
 
 export const EDIT_WORDS = defineWords({
   en: {
@@ -91,9 +91,9 @@ export const EDIT_WORDS = defineWords({
     boosts: 'Emergency boosts',
     boostsHint: 'A subtopic weighs more until the time you choose. Everyone sees the reason.',
     noBoosts: 'No boost now.',
-    boostLine: (name: string, weight: string, ends: string) => `${name} has weight ${weight} until ${formatMoment(ends)}`,
+    boostLine: (name: string, weight: string, ends: string) => `${name} has weight ${weight} until ${formatMomentInZone(ends)}`,
     boostLater: (name: string, weight: string, starts: string, ends: string) =>
-      `${name} will have weight ${weight} from ${formatMoment(starts)} until ${formatMoment(ends)}`,
+      `${name} will have weight ${weight} from ${formatMomentInZone(starts)} until ${formatMomentInZone(ends)}`,
     endBoost: 'End now',
     subtopic: 'Subtopic',
     until: 'Until',
@@ -195,9 +195,9 @@ export const EDIT_WORDS = defineWords({
     boosts: 'Refuerzos de emergencia',
     boostsHint: 'Un subtema pesa más hasta el momento que usted elija. Todos ven el motivo.',
     noBoosts: 'Ahora no hay refuerzos.',
-    boostLine: (name: string, weight: string, ends: string) => `${name} pesa ${weight} hasta el ${formatMoment(ends)}`,
+    boostLine: (name: string, weight: string, ends: string) => `${name} pesa ${weight} hasta el ${formatMomentInZone(ends)}`,
     boostLater: (name: string, weight: string, starts: string, ends: string) =>
-      `${name} pesará ${weight} desde el ${formatMoment(starts)} hasta el ${formatMoment(ends)}`,
+      `${name} pesará ${weight} desde el ${formatMomentInZone(starts)} hasta el ${formatMomentInZone(ends)}`,
     endBoost: 'Terminar ahora',
     subtopic: 'Subtema',
     until: 'Hasta',

@@ -47,6 +47,19 @@ test('a key without a quota is counted but not limited', async () => {
   expect(await saved(id)).toEqual({ '2026-03-01': 100 });
 });
 
+test('many are allowed only as far as the quota goes, with what other processes have counted', async () => {
+  const id = await someKey('many');
+  const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };
+  const [one, other] = [usageAt(clock), usageAt(clock)];
+  expect(await one.countManyUpTo(4, id, 6)).toBe(4);
+  await one.flush();
+  expect(other.count(id, 6)).toBe(true); // the upload itself
+  expect(await other.countManyUpTo(10, id, 6)).toBe(1);
+  expect(await other.countManyUpTo(10, id, 6)).toBe(0);
+  await Promise.all([one.stop(), other.stop()]);
+  expect(await saved(id)).toEqual({ '2026-03-01': 6 });
+});
+
 test("processes share their counts of a key's use", async () => {
   const id = await someKey('shared');
   const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };

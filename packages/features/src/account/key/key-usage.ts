@@ -30,11 +30,22 @@ export class KeyUsage {
 
   /** Counts one request; returns false if the quota is used up. */
   count(keyId: number, quotaPerDay: number | null): boolean {
+    return this.countUpTo(1, keyId, quotaPerDay) === 1;
+  }
+
+  /** Counts this many requests, or as many as the quota still allows. Returns how many. */
+  countUpTo(wanted: number, keyId: number, quotaPerDay: number | null): number {
     const tally = this.#tally(dayOf(this.#deps.clock.now()), keyId);
-    if (quotaPerDay !== null && tally.total >= quotaPerDay) return false;
-    tally.total += 1;
-    tally.unsaved += 1;
-    return true;
+    const allowed = quotaPerDay === null ? wanted : Math.max(0, Math.min(wanted, quotaPerDay - tally.total));
+    tally.total += allowed;
+    tally.unsaved += allowed;
+    return allowed;
+  }
+
+  /** The same of many at once, after asking what other processes have counted: they could exceed a quota by far in a second. */
+  async countManyUpTo(wanted: number, keyId: number, quotaPerDay: number): Promise<number> {
+    await this.flush().catch((error: Error) => this.#deps.log.warn({ err: error }, 'key usage not saved'));
+    return this.countUpTo(wanted, keyId, quotaPerDay);
   }
 
   async flush(): Promise<void> {

@@ -71,7 +71,14 @@ export async function saveUndone(tx: Tx, { about, action, moderatorId, reason, n
 }
 
 /** Newest first. `before` is the last id of the previous page. */
-export function listActions(reader: Reader, { limit, before }: { limit: number; before: number | undefined }) {
+export interface ActionPage {
+  limit: number;
+  before: number | undefined;
+  /** Only what was decided about this point. */
+  pointId?: number | undefined;
+}
+
+export function listActions(reader: Reader, { limit, before, pointId }: ActionPage) {
   let query = reader
     .selectFrom('moderation_action as action')
     .leftJoin('suspension', (join) => join.onRef('suspension.id', '=', 'action.suspension_id').on('action.kind', '=', 'suspension'))
@@ -80,5 +87,6 @@ export function listActions(reader: Reader, { limit, before }: { limit: number; 
     .orderBy('action.id', 'desc')
     .limit(limit);
   if (before !== undefined) query = query.where('action.id', '<', before);
+  if (pointId !== undefined) query = query.where('subject_kind', '=', 'point').where('subject_id', '=', pointId);
   return query.execute();
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const TOO_LONG_S = 60;
 
-/** Seconds until the log has every event, and everything that follows it has read it. */
+/** Seconds until the log has every event, everything that follows it has read it, and every text has its vector. */
 export async function untilCaughtUp(address: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -15,7 +15,9 @@ export async function untilCaughtUp(address: string): Promise<number> {
 
 async function behind(address: string): Promise<number> {
   const metrics = await (await fetch(`${address}/metrics`)).text();
-  const values = [...metrics.matchAll(/^verdict_(?:log_unsequenced|consumer_lag\{[^}]*\}) (\S+)$/gm)].map(([, value]) => Number(value));
+  const values = [...metrics.matchAll(/^verdict_(?:log_unsequenced|embedding_queue|consumer_lag\{[^}]*\}) (\S+)$/gm)].map(([, value]) =>
+    Number(value),
+  );
   if (values.length < 2) throw new Error('the metrics of the log are missing');
   return values.reduce((sum, value) => sum + value, 0);
 }
