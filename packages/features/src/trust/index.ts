@@ -1,0 +1,6 @@
+import './tables.ts';
+import './views.ts';
+
+export { measureTrust } from './measure-trust.ts';
+export { trust } from './slice.ts';
+export { saveSuspicion } from './suspicion.ts';
