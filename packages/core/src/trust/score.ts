@@ -41,7 +41,18 @@ export function explainTrust(values: TrustValues, policy: TrustPolicy): TrustCon
   });
 }
 
+/**
+ * The score as votes are multiplied by it: in hundredths, so that weights that are published with votes do not tell people apart,
+ * and never 0, for a vote without weight is a vote that is set aside.
+ */
+export function trustInForce(score: number): number {
+  return Math.max(1, Math.round(score * 100)) / 100;
+}
+
+/** Hundredths are not exact in binary: 0.94 − 0.93 is less than 0.01. */
+const ROUNDING = 1e-9;
+
 /** Whether a new score differs enough from the one in force to change what a person's votes weigh. */
 export function isTrustChanged(inForce: number, score: number, { leastChange }: TrustPolicy): boolean {
-  return Math.abs(score - inForce) >= leastChange;
+  return trustInForce(score) !== inForce && Math.abs(score - inForce) >= leastChange - ROUNDING;
 }

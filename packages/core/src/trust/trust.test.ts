@@ -8,6 +8,7 @@ import {
   TRUST_POLICY,
   type TrustFacts,
   type TrustPolicy,
+  trustInForce,
   trustScore,
   trustValues,
 } from './index.ts';
@@ -95,6 +96,19 @@ test('a score changes what votes weigh from the least change on', () => {
   expect(isTrustChanged(0.5, 0.75, { ...TRUST_POLICY, leastChange: 0.25 })).toBe(true);
   expect(isTrustChanged(0.75, 0.5, { ...TRUST_POLICY, leastChange: 0.25 })).toBe(true);
   expect(isTrustChanged(0.5, 0.7, { ...TRUST_POLICY, leastChange: 0.25 })).toBe(false);
+});
+
+test.each([
+  [0.9241, 0.92],
+  [0.995, 1],
+  [0.0001, 0.01],
+])('a score of %d counts as %d', (score, counted) => {
+  expect(trustInForce(score)).toBe(counted);
+});
+
+test('a step of one hundredth is a change of 0.01', () => {
+  for (let step = 1; step < 100; step += 1) expect(isTrustChanged(step / 100, (step + 1) / 100, TRUST_POLICY)).toBe(true);
+  expect(isTrustChanged(0.5, 0.5, { ...TRUST_POLICY, leastChange: 0 })).toBe(false);
 });
 
 test.each([

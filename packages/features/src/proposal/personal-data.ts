@@ -4,9 +4,6 @@ import { appendEvents, erasePayloads, type NewEvent } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 import { closedAt, trustAt } from './queries.ts';
 
-/** The table takes no vote without weight. */
-const LEAST_WEIGHT = 1e-9;
-
 /**
  * The proposals and votes of a person. Erasure empties their proposals, withdraws their votes that are open, and leaves closed votes
  * without a name.
@@ -99,7 +96,7 @@ async function eraseVotes(tx: Tx, userId: number, now: Date): Promise<void> {
 /** A closed vote weighs what it did: with the name the trust is lost, so it goes into the weight. */
 async function makeNameless(tx: Tx, votes: readonly ErasedVote[]): Promise<void> {
   await sql`
-    UPDATE vote SET user_id = NULL, ip_hash = NULL, device_hash = NULL, weight = greatest(weight * trust, ${LEAST_WEIGHT})
+    UPDATE vote SET user_id = NULL, ip_hash = NULL, device_hash = NULL, weight = weight * trust
     FROM unnest(${votes.map(({ id }) => id)}::bigint[], ${votes.map(({ trust }) => trust)}::double precision[]) AS nameless (id, trust)
     WHERE vote.id = nameless.id`.execute(tx);
 }

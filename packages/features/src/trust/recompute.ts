@@ -1,4 +1,4 @@
-import { isTrustChanged, type TrustPolicy, type TrustValues, trustScore } from '@verdict/core/trust';
+import { isTrustChanged, type TrustPolicy, type TrustValues, trustInForce, trustScore } from '@verdict/core/trust';
 import type { Tx } from '@verdict/platform/postgres';
 import { TRUST } from '@verdict/wire/trust';
 import { sql } from 'kysely';
@@ -52,15 +52,13 @@ async function recompute(tx: Tx, accounts: Awaited<ReturnType<typeof lockTrust>>
   await saveDetails(tx, values, { policy, now });
   const changed = accounts.flatMap(({ id, uuid, trust_score }): Change[] => {
     const found = values.get(id);
-    const score = found && toSaved(trustScore(found, policy));
-    return score !== undefined && isTrustChanged(trust_score, score, policy) ? [{ id, uuid, before: trust_score, after: score }] : [];
+    const score = found && trustScore(found, policy);
+    if (score === undefined || !isTrustChanged(trust_score, score, policy)) return [];
+    return [{ id, uuid, before: trust_score, after: trustInForce(score) }];
   });
   await putInForce(tx, changed, { policy, now });
   return changed.length;
 }
-
-/** Scores are saved with four decimals, as they are shown. */
-const toSaved = (score: number): number => Math.round(score * 10_000) / 10_000;
 
 interface Change {
   id: number;
@@ -82,7 +80,7 @@ async function saveDetails(tx: Tx, values: ReadonlyMap<number, TrustValues>, { p
       [...values].map(([user_id, features]) => ({
         user_id,
         features: JSON.stringify(features),
-        score: toSaved(trustScore(features, policy)),
+        score: trustScore(features, policy),
         policy_version: policy.version,
         computed_at: now,
       })),
