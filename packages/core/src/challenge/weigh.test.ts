@@ -68,6 +68,7 @@ const anyBallot: fc.Arbitrary<CastBallot> = fc.record({
   closedBallots: fc.integer({ min: 0, max: 10 }),
   cluster: fc.option(fc.integer({ min: 1, max: 5 })),
   quarantined: fc.boolean(),
+  trust: fc.integer({ min: 1, max: 100 }).map((hundredths) => hundredths / 100),
 });
 const anyOldHand = anyBallot.map((ballot) => ({ ...ballot, verified: true, accountDays: 9, closedBallots: 9, quarantined: false }));
 

@@ -135,7 +135,8 @@ export async function isRootClosed(tx: Tx, id: number): Promise<boolean> {
 const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
 
 /** SQL: since when the vote on a proposal is closed, with its topic or alone; null while it is open. Takes a joined `topic`. */
-export const closedAt = (proposal: string) => sql<Date | null>`least(${sql.ref(`${proposal}.closed_at`)}, topic.closed_at)`;
+export const closedAt = (proposal: string) => sql<Date | null>`
+  least(CASE WHEN ${sql.ref(`${proposal}.status`)} = 'closed' THEN ${sql.ref(`${proposal}.closed_at`)} END, topic.closed_at)`;
 
 /** SQL: what a person's votes were multiplied by at a time, or are now if the time is null. Takes a joined `account`. */
 export const trustAt = (userId: string, at: string) => sql`

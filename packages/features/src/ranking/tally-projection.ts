@@ -32,20 +32,13 @@ export const TALLY_PROJECTION: Projection = {
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
     const changed = await findChanged(tx, namedIn(events));
-    await recountProposals(
-      tx,
-      changed.map(({ proposal }) => proposal),
-    );
+    await recountChanged(tx, changed);
     await recordActivity(tx, events, changed);
   },
   // Batch by batch a proposal would be counted again for nearly every vote on it.
   async applyAll(tx, range) {
     const changed = await findChanged(tx, namedInLog(range));
-    for (let start = 0; start < changed.length; start += CHUNK)
-      await recountProposals(
-        tx,
-        changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
-      );
+    await recountChanged(tx, changed);
     await recordActivity(tx, await readEvents<Kind>(tx, range, OF_TOPICS), changed);
   },
 };
@@ -105,6 +98,14 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
     SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, max(seq) FILTER (WHERE NOT is_vote) AS "structureSeq"
     FROM upward GROUP BY id, topic_id ORDER BY id`.execute(tx);
   return rows;
+}
+
+async function recountChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  for (let start = 0; start < changed.length; start += CHUNK)
+    await recountProposals(
+      tx,
+      changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
+    );
 }
 
 /** Counts the votes on these proposals again. Those that are merged have no count of their own. */

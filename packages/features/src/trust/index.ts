@@ -4,3 +4,4 @@ import './views.ts';
 export { measureTrust } from './measure-trust.ts';
 export { trust } from './slice.ts';
 export { saveSuspicion } from './suspicion.ts';
+export { type LabelledPerson, type TrustScore, type TrustTraining, trainTrust } from './train-trust.ts';

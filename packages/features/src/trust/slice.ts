@@ -1,15 +1,16 @@
-import { TRUST, TRUST_SCHEMAS } from '@verdict/wire/trust';
+import { TRUST_SCHEMAS } from '@verdict/wire/trust';
 import { TRUST_EVENTS } from '@verdict/wire/trust/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
-import { duePeople, markAllDue } from './due-people.ts';
+import { duePeople } from './due-people.ts';
 import { TRUST_GRAPHQL } from './graphql.ts';
 import { trustJobs } from './jobs.ts';
 import { TRUST_METRICS } from './metrics.ts';
 import { TRUST_PERMISSIONS } from './permissions.ts';
 import { TRUST_PERSONAL_DATA } from './personal-data.ts';
+import { TRUST_SLICE_POLICY } from './policy.ts';
 import { TRUST_RETENTION } from './retention.ts';
 import { trustRoutes } from './routes.ts';
 
@@ -26,6 +27,6 @@ export const trust = defineSlice({
   jobs: trustJobs,
   retention: [TRUST_RETENTION],
   metrics: TRUST_METRICS,
-  policies: [{ definition: TRUST, onChange: ({ clock }, tx) => markAllDue(tx, clock.now()) }],
+  policies: [TRUST_SLICE_POLICY],
   personalData: TRUST_PERSONAL_DATA,
 });
