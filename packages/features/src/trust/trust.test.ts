@@ -7,7 +7,6 @@ import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { rebuildProjection } from '../audit/index.ts';
 import { changePolicy } from '../policy/index.ts';
-import { TALLY_PROJECTION } from '../ranking/tally-projection.ts';
 import { duePeople, markAllDue } from './due-people.ts';
 import { measureTrust } from './measure-trust.ts';
 import { TRUST_PERSONAL_DATA } from './personal-data.ts';
@@ -23,6 +22,8 @@ const later = (days: number): void => {
 };
 const { send, mustSend } = clientOf(await system.api());
 const mod = await system.person('mod', 'moderator');
+const [tallies] = deps.slices.flatMap(({ projections = [] }) => projections).filter(({ name }) => name === 'proposal-tallies');
+if (!tallies) throw new Error('no slice counts the votes on proposals');
 afterAll(() => system.close());
 
 type Person = Awaited<ReturnType<typeof system.person>>;
@@ -30,7 +31,7 @@ type Person = Awaited<ReturnType<typeof system.person>>;
 const follow = async () => {
   await catchUp(deps, duePeople);
   await recomputeDue(deps);
-  await catchUp(deps, TALLY_PROJECTION);
+  await catchUp(deps, tallies);
 };
 const trustOf = async (who: Person) => (await mustSend('GET', '/api/me/trust', who)).trust;
 const suspect = (who: Person, suspicion: { botLikelihood?: number; collusionScore?: number }) =>
@@ -91,7 +92,7 @@ test('votes weigh by the trust of the voter, and are counted again when it chang
   await follow();
   expect(await weightOf(id)).toBe(before); // lifting it restores the number exactly
   expect(await changesOf(dora)).toHaveLength(3);
-  expect(await rebuildProjection(deps, TALLY_PROJECTION)).toMatchObject({ differences: [] });
+  expect(await rebuildProjection(deps, tallies)).toMatchObject({ differences: [] });
 });
 
 test('a closed vote keeps the weights it was decided with, also when a voter is erased', async () => {
@@ -110,7 +111,7 @@ test('a closed vote keeps the weights it was decided with, also when a voter is 
   await follow();
   expect((await trustOf(emil)).trust_score).toBeLessThan(0.2);
   expect([await weightOf(id), await weightOf(inTopic)]).toEqual([decided, decidedInTopic]);
-  expect(await rebuildProjection(deps, TALLY_PROJECTION)).toMatchObject({ differences: [] });
+  expect(await rebuildProjection(deps, tallies)).toMatchObject({ differences: [] });
   for (const { personalData } of deps.slices.toReversed())
     if (personalData && ['proposals', 'trust'].includes(personalData.section))
       await deps.db.transaction((tx) => personalData.erase(deps, tx, { userId: fay.userId, now }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaUnderCurve, calibrationOf, logLoss, splitExamples } from './index.ts';
+import { areaUnderCurve, logLoss, splitExamples } from './index.ts';
 
 test.each([
   { why: 'of four pairs three are in order', scores: [0.1, 0.4, 0.35, 0.8], answers: [false, false, true, true], area: 0.75 },
@@ -16,14 +16,6 @@ test('the log loss is the mean of −log of what the truth was given', () => {
   expect(logLoss([0.9, 0.1, 0.2, 0.65], [true, false, false, true])).toBeCloseTo(0.21616, 5);
   expect(logLoss([0.5, 0.9], [true, false], [1, 0])).toBeCloseTo(Math.LN2, 12);
   expect(Number.isFinite(logLoss([0], [true]))).toBe(true);
-});
-
-test('predictions are compared with how often they came true, range by range', () => {
-  expect(calibrationOf([0.1, 0.15, 0.95, 1], [false, true, true, true])).toEqual([
-    { from: 0.1, to: 0.2, count: 2, meanPrediction: 0.125, shareTrue: 0.5 },
-    { from: 0.9, to: 1, count: 2, meanPrediction: 0.975, shareTrue: 1 },
-  ]);
-  expect(calibrationOf([], [])).toEqual([]);
 });
 
 test('about the asked share is held out, and an example stays on its side when others come', () => {

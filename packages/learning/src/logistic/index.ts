@@ -1,2 +1,2 @@
-export { fitLogistic, type LogisticExamples, type LogisticOptions } from './fit-logistic.ts';
-export { type LogisticModel, predictLogistic, readLogistic, writeLogistic } from './logistic-model.ts';
+export { fitLogistic } from './fit-logistic.ts';
+export { predictLogistic, readLogistic, writeLogistic } from './logistic-model.ts';
