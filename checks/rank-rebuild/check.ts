@@ -51,6 +51,10 @@ export const check: Check<ServerMutant> = {
               END $$;
             CREATE TRIGGER double BEFORE INSERT ON proposal_tally FOR EACH ROW EXECUTE FUNCTION double()`,
     },
+    closed: {
+      breaks: 'closed votes follow the present trust of their voters',
+      sql: 'CREATE OR REPLACE VIEW trust_history AS SELECT user_id, changed_at, id, before FROM trust_change WHERE false',
+    },
     count: {
       breaks: 'responses go on counting votes that were changed',
       sql: 'ALTER TABLE vote DISABLE TRIGGER vote_count_changed',
