@@ -1,4 +1,4 @@
-// The import arrows of the house: server, worker, cli → features → detector, text, wire, platform → core, cli → detector, and
+// The import arrows of the house: server, worker, cli → features → detector, text, learning, wire, platform → core, cli → detector, learning, and
 // web → elements → text, wire → core. Within a package each slice has one door, its index.ts.
 
 const app = (name) => `^apps/${name}/`;
@@ -9,9 +9,13 @@ const ARROWS = {
   core: { from: pack('core'), to: [] },
   text: { from: pack('text'), to: [pack('core')] },
   detector: { from: pack('detector'), to: [pack('core'), pack('text')] },
+  learning: { from: pack('learning'), to: [pack('core')] },
   wire: { from: pack('wire'), to: [pack('core')] },
   platform: { from: pack('platform'), to: [pack('core'), pack('wire')] },
-  features: { from: pack('features'), to: [pack('core'), pack('text'), pack('detector'), pack('wire'), pack('platform')] },
+  features: {
+    from: pack('features'),
+    to: [pack('core'), pack('text'), pack('detector'), pack('learning'), pack('wire'), pack('platform')],
+  },
   elements: { from: pack('elements'), to: [pack('core'), pack('text'), pack('wire')] },
   web: { from: app('web'), to: [pack('elements'), pack('core'), pack('text'), pack('wire')] },
   extension: { from: app('extension'), to: [pack('elements'), pack('detector'), pack('core'), pack('text'), pack('wire')] },
@@ -19,7 +23,10 @@ const ARROWS = {
   worker: { from: app('worker'), to: [pack('features'), pack('platform'), pack('core'), pack('text'), pack('wire')] },
   cli: {
     from: app('cli'),
-    to: [app('server'), app('worker'), pack('features'), pack('platform'), pack('core'), pack('text'), pack('wire'), pack('detector')],
+    to: [
+      ...[app('server'), app('worker'), pack('features'), pack('platform')],
+      ...[pack('core'), pack('text'), pack('learning'), pack('wire'), pack('detector')],
+    ],
   },
 };
 

@@ -1,4 +1,4 @@
-// Each part is checked with the libraries it may use: `core`, `text` and `detector` have neither Node nor DOM types.
+// Each part is checked with the libraries it may use: `core`, `text`, `learning` and `detector` have neither Node nor DOM types.
 import { spawnSync } from 'node:child_process';
 import { generateClient } from './prepare.mjs';
 
@@ -7,6 +7,7 @@ generateClient();
 const projects = [
   'packages/core',
   'packages/text',
+  'packages/learning',
   'packages/detector',
   'tsconfig.json',
   'tsconfig.web.json',

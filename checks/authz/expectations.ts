@@ -17,6 +17,7 @@ import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.
 import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
+import { TRUST_EXPECTATIONS } from './expectations/trust.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
 /** Who sends a request, as far as it decides what they may do. */
@@ -139,6 +140,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...PROPOSAL_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
   ...SEARCH_EXPECTATIONS,
+  ...TRUST_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {

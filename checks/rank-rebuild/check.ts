@@ -8,6 +8,7 @@ import { eraseDue } from '@verdict/features/personal-data';
 import { publishDue, releaseRanks } from '@verdict/features/ranking';
 import { compareDue } from '@verdict/features/similarity';
 import { catchUp } from '@verdict/features/testing/catch-up';
+import { recomputeDue, saveSuspicion } from '@verdict/features/trust';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { Random } from '../harness/random.ts';
@@ -30,7 +31,7 @@ const WORDS = ['lamps', 'crossing', 'tram', 'noise', 'trees', 'bicycle', 'school
 
 export const check: Check<ServerMutant> = {
   proves:
-    'after votes, changes, withdrawals, merges, suspensions, topic edits and erasures, ranks are those that the requirements give, and a rebuild and a replay from the log give the same',
+    'after votes, changes, withdrawals, merges, suspensions, suspicions, topic edits and erasures, ranks are those that the requirements give, and a rebuild and a replay from the log give the same',
   mutants: {
     withdrawal: {
       breaks: 'a withdrawal is acknowledged and lost',
@@ -49,6 +50,10 @@ export const check: Check<ServerMutant> = {
                 RETURN NEW;
               END $$;
             CREATE TRIGGER double BEFORE INSERT ON proposal_tally FOR EACH ROW EXECUTE FUNCTION double()`,
+    },
+    closed: {
+      breaks: 'closed votes follow the present trust of their voters',
+      sql: 'CREATE OR REPLACE VIEW trust_history AS SELECT user_id, changed_at, id, before FROM trust_change WHERE false',
     },
     count: {
       breaks: 'responses go on counting votes that were changed',
@@ -87,6 +92,7 @@ class Community {
   #moderator: Member | undefined;
   #admin: Member | undefined;
   #operations = 0;
+  #lastTrustChange = 0;
 
   constructor(server: CheckServer, context: CheckContext) {
     this.#server = server;
@@ -191,9 +197,9 @@ class Community {
       () => this.#merge(id, token),
       () => this.#unmerge(token),
       async () => {
-        const closed = !known.isClosed;
+        const closed = known.closedAt === null;
         const { status } = await this.#send(`PUT /api/proposals/${id}/closed`, token, { closed });
-        if (status === 200) known.isClosed = closed;
+        if (status === 200) this.#ledger.closeVote(id, closed);
       },
       async () => {
         const priority = random.below(5) / 10;
@@ -205,6 +211,7 @@ class Community {
       },
       () => this.#editTopic(token),
       () => this.#suspend(token),
+      () => this.#suspect(),
       () => this.#propose(),
     ];
     await random.pick(acts)();
@@ -244,6 +251,25 @@ class Community {
     const { userId } = this.#random.pick(this.#present);
     await this.#send(`POST /api/moderation/people/${userId}/suspend`, token, { days: 3, reason: 'For this check.' });
     if (this.#random.oneIn(2)) await this.#send(`POST /api/moderation/people/${userId}/lift`, token, { reason: 'For this check.' });
+  }
+
+  /** Detectors suspect someone, or do so no more: their votes count less, except where the vote is closed. */
+  async #suspect(): Promise<void> {
+    const { deps } = this.#server;
+    const { userId } = this.#random.pick(this.#present);
+    const likelihood = this.#random.below(3) / 2;
+    await deps.db.transaction((tx) =>
+      saveSuspicion(tx, { userId, botLikelihood: likelihood, collusionScore: likelihood, now: deps.clock.now() }),
+    );
+    await recomputeDue(deps);
+    const { rows } = await deps.db.pool.query<{ id: number; user_id: number; after: number }>(
+      'SELECT id, user_id, after FROM trust_change WHERE id > $1 ORDER BY id',
+      [this.#lastTrustChange],
+    );
+    for (const { id, user_id, after } of rows) {
+      this.#ledger.setTrust(user_id, after);
+      this.#lastTrustChange = id;
+    }
   }
 
   async #erase(): Promise<void> {

@@ -34,7 +34,7 @@ export function expectedRanks(ledger: Ledger, topic: string, { weights, similari
       const consistency =
         author === null ? 0.5 : consistencyOf(own.map((each) => ({ createdMs: ledger.of(each).createdMs, value: relevanceOf(each) })));
       const recency = Math.exp(-0.05 * ((nowMs - createdMs) / HOUR_MS));
-      const trust = trustOf(ledger.supportOf(id));
+      const trust = trustOf(ledger.weightOf(id), author === null ? 1 : ledger.trustOf(author));
       const score = 0.55 * relevance + 0.25 * consistency + 0.15 * trust + 0.05 * recency + priority;
       return { id, score, parts: { relevance, consistency, trust, recency } };
     })
@@ -53,10 +53,10 @@ function consistencyOf(proposals: readonly { createdMs: number; value: number }[
   return 1 / (1 + variance / 0.15 ** 2);
 }
 
-/** Wilson's lower bound, with the author's trust, which is 1, as five supporters. */
-function trustOf({ support, oppose }: { support: number; oppose: number }): number {
+/** Wilson's lower bound, with the author's trust as five votes. */
+function trustOf({ support, oppose }: { support: number; oppose: number }, authorTrust: number): number {
   const votes = support + oppose + 5;
-  const share = (support + 5) / votes;
+  const share = (support + 5 * authorTrust) / votes;
   const square = DEVIATIONS ** 2 / votes;
   return (share + square / 2 - DEVIATIONS * Math.sqrt((share * (1 - share)) / votes + square / (4 * votes))) / (1 + square);
 }

@@ -1,4 +1,5 @@
 import { scoreItems } from '@verdict/core/rater-model';
+import { areaUnderCurve } from '@verdict/learning/evaluation';
 
 /** One classified text whose truth is known. */
 export interface Judged {
@@ -34,7 +35,11 @@ export function scoreBinary(judged: readonly Judged[]): BinaryScore {
     hateful,
     accuracy,
     macroF1,
-    auc: areaUnderCurve(judged),
+    auc:
+      areaUnderCurve(
+        judged.map(({ probability }) => probability),
+        judged.map(({ isHateful }) => isHateful),
+      ) ?? 0,
     precision: ratio(found, flagged),
     recall: ratio(found, hateful),
     calibrationError,
@@ -48,19 +53,4 @@ function toScored({ isHateful, saidHateful, probability }: Judged) {
     probability: saidHateful ? probability : 1 - probability,
     ofTruth: isHateful ? probability : 1 - probability,
   };
-}
-
-/** From ranks; texts with equal probability share theirs (Mann and Whitney). */
-function areaUnderCurve(judged: readonly Judged[]): number {
-  const sorted = judged.toSorted((a, b) => a.probability - b.probability);
-  let rankSum = 0;
-  for (let from = 0; from < sorted.length; ) {
-    let to = from;
-    while (to < sorted.length && sorted[to]?.probability === sorted[from]?.probability) to += 1;
-    const hateful = sorted.slice(from, to).filter(({ isHateful }) => isHateful).length;
-    rankSum += (hateful * (from + 1 + to)) / 2;
-    from = to;
-  }
-  const hateful = judged.filter(({ isHateful }) => isHateful).length;
-  return ratio(rankSum - (hateful * (hateful + 1)) / 2, hateful * (judged.length - hateful));
 }

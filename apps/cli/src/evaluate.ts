@@ -16,6 +16,7 @@ import { evaluateOpinionCommand } from './evaluate-opinion.ts';
 import { evaluateRankingCommand } from './evaluate-ranking.ts';
 import { evaluateSentimentCommand } from './evaluate-sentiment.ts';
 import { evaluateSimilarityCommand } from './evaluate-similarity.ts';
+import { evaluateTrustCommand } from './evaluate-trust.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
@@ -49,7 +50,8 @@ export function evaluateCommand(): Command {
     .addCommand(evaluateOpinionCommand())
     .addCommand(evaluateRankingCommand())
     .addCommand(evaluateSentimentCommand())
-    .addCommand(evaluateSimilarityCommand());
+    .addCommand(evaluateSimilarityCommand())
+    .addCommand(evaluateTrustCommand());
 }
 
 interface SetScore {

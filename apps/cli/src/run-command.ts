@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(),
   user: async () => (await import('./user.ts')).userCommand(),
   policy: async () => (await import('./policy.ts')).policyCommand(),
+  trust: async () => (await import('./trust.ts')).trustCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   stats: async () => (await import('./stats.ts')).statsCommand(),

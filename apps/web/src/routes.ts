@@ -10,6 +10,7 @@ import { SEARCH_ROUTES } from './search/search-routes.ts';
 import { TOPIC_EDIT_ROUTES } from './topic/edit/edit-routes.ts';
 import { TOPIC_MAP_ROUTES } from './topic/map/map-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
+import { TRUST_ROUTES } from './trust/trust-routes.ts';
 
 /**
  * Every page and its address. A page is loaded on its first visit; `needs` asks guests to sign in and refuses
@@ -197,6 +198,7 @@ export const ROUTES: readonly Route[] = [
   ...CLAIM_ROUTES,
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,
+  ...TRUST_ROUTES,
   ...MODERATION_ROUTES,
   ...EXPERIMENT_ROUTES,
   ...ADMIN_ROUTES,

@@ -63,6 +63,8 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'reputation.read': { guest: true, roles: ROLES },
   'tutorial.read_own': { guest: false, roles: ROLES, scope: 'account:read' },
   'tutorial.edit_own': { guest: false, roles: ROLES, scope: 'account:write' },
+  'trust.read_own': { guest: false, roles: ROLES, scope: 'account:read' },
+  'trust.read_any': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'moderation.review': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },
   'moderation.flag': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },
   'moderation.hide': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },

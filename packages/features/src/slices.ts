@@ -38,6 +38,7 @@ import { reputation } from './reputation/index.ts';
 import { search } from './search/index.ts';
 import { similarity } from './similarity/index.ts';
 import { topic } from './topic/index.ts';
+import { trust } from './trust/index.ts';
 import { verdict } from './verdict/index.ts';
 import { webhook } from './webhook/index.ts';
 
@@ -52,6 +53,7 @@ export const SLICES: readonly Slice[] = [
   batchedCommands,
   live,
   graphql,
+  trust,
   reputation,
   moderation,
   point,

@@ -14,6 +14,8 @@ const WORDS = defineWords({
     secret: 'Votes and answers are secret, so only the person who earned reputation with them sees it.',
     leaderboard: 'Leaderboard',
     practice: 'Practise with a made-up claim',
+    trust: 'Your trust score',
+    theirTrust: 'Trust score',
     notLoaded: (reason: string) => `The reputation could not be loaded. ${reason}`,
   },
   es: {
@@ -23,6 +25,8 @@ const WORDS = defineWords({
     secret: 'Los votos y las respuestas son secretos, así que la reputación ganada con ellos solo la ve quien la ganó.',
     leaderboard: 'Clasificación',
     practice: 'Practique con una afirmación inventada',
+    trust: 'Su puntuación de confianza',
+    theirTrust: 'Puntuación de confianza',
     notLoaded: (reason: string) => `No se ha podido cargar la reputación. ${reason}`,
   },
 });
@@ -37,6 +41,7 @@ export class VerdictPersonReputation extends LitElement {
     css`
       :host { display: grid; gap: var(--v-space-8); }
       h3 { margin-block-end: var(--v-space-3); font: var(--v-type-title); }
+      .links { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-4); }
       .note { margin-block-end: var(--v-space-3); }
     `,
   ];
@@ -80,7 +85,7 @@ export class VerdictPersonReputation extends LitElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`<section aria-labelledby="reputation">
-        <div class="sec-head"><h2 id="reputation">${t.title}</h2><a class="small" href="/leaderboard">${t.leaderboard}</a></div>
+        <div class="sec-head"><h2 id="reputation">${t.title}</h2><span class="links small">${this.#renderTrustLink()}<a href="/leaderboard">${t.leaderboard}</a></span></div>
         ${this.#renderStatus()}
       </section>
       <section aria-labelledby="ledger"><h3 id="ledger">${t.ledger}</h3>${this.#renderEntries()}</section>`;
@@ -95,6 +100,13 @@ export class VerdictPersonReputation extends LitElement {
     const isUnpractised = this.#isOwn && !reputation.badges.some(({ badge }) => badge === 'practised');
     return html`<verdict-reputation-summary .reputation=${reputation} ?own=${this.#isOwn}></verdict-reputation-summary>
       ${isUnpractised ? html`<p><a class="btn btn-outlined" href="/practice">${icon('claim', 'small')}${t.practice}</a></p>` : nothing}`;
+  }
+
+  #renderTrustLink(): TemplateResult | typeof nothing {
+    const { t } = this.#words;
+    if (this.#isOwn) return html`<a href="/trust">${t.trust}</a>`;
+    const isModerator = session.account !== undefined && session.account.role !== 'member';
+    return isModerator ? html`<a href="/people/${this.userId}/trust">${t.theirTrust}</a>` : nothing;
   }
 
   #renderEntries(): TemplateResult {

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { type CastBallot, CHALLENGE_POLICY, type Choice, doLinkedVotersDecide, inLinkedGroups, weighBallots } from './index.ts';
 
 function castBy(count: number, choice: Choice, cluster: number | null = null): CastBallot[] {
-  const ballot = { choice, cluster, tier: 'novice' as const, verified: true, accountDays: 30, closedBallots: 9, quarantined: false };
+  const ballot = {
+    choice,
+    cluster,
+    tier: 'novice' as const,
+    verified: true,
+    accountDays: 30,
+    closedBallots: 9,
+    quarantined: false,
+    trust: 1,
+  };
   return Array.from({ length: count }, () => ballot);
 }
 const decide = (ballots: CastBallot[]) => doLinkedVotersDecide(ballots, weighBallots(ballots, CHALLENGE_POLICY), CHALLENGE_POLICY);

@@ -11,6 +11,7 @@ const OLD_HAND: CastBallot = {
   closedBallots: 5,
   cluster: null,
   quarantined: false,
+  trust: 1,
 };
 
 const weigh = (ballots: readonly CastBallot[]) => weighBallots(ballots, CHALLENGE_POLICY);
@@ -34,6 +35,10 @@ test.each([
   { why: 'four ballots on closed challenges', ballot: { closedBallots: 4 } },
 ])('a new account ($why) has no weight', ({ ballot }) => {
   expect(weigh(some(1, { ...ballot, tier: 'authority' }))[0]).toMatchObject({ weight: 0, weighedDown: 'new_account' });
+});
+
+test('trust lowers what the tier gives', () => {
+  expect(weigh(some(1, { tier: 'trusted', trust: 0.25 }))[0]).toMatchObject({ weight: 0.5, weighedDown: null });
 });
 
 test('a quarantined account has no weight, and the ballot says so', () => {
@@ -63,6 +68,7 @@ const anyBallot: fc.Arbitrary<CastBallot> = fc.record({
   closedBallots: fc.integer({ min: 0, max: 10 }),
   cluster: fc.option(fc.integer({ min: 1, max: 5 })),
   quarantined: fc.boolean(),
+  trust: fc.integer({ min: 1, max: 100 }).map((hundredths) => hundredths / 100),
 });
 const anyOldHand = anyBallot.map((ballot) => ({ ...ballot, verified: true, accountDays: 9, closedBallots: 9, quarantined: false }));
 

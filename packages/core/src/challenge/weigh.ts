@@ -14,6 +14,8 @@ export interface CastBallot {
   /** Accounts that share a device or network have the same number; null for the others. */
   cluster: number | null;
   quarantined: boolean;
+  /** How far their votes count, 0 to 1. */
+  trust: number;
 }
 
 /** Why a ballot has less weight than its tier gives. */
@@ -35,9 +37,9 @@ export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePo
   return capShares(ballots, mergeLinked(ballots, alone), policy);
 }
 
-function weighAlone({ tier, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
+function weighAlone({ tier, quarantined, trust, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
   const isNew = !verified || accountDays < policy.leastAccountDays || closedBallots < policy.leastClosedBallots;
-  const weight = isNew ? 0 : personWeight({ quarantined, tierWeight: policy.tierWeights[tier] });
+  const weight = isNew ? 0 : personWeight({ quarantined, trust, tierWeight: policy.tierWeights[tier] });
   return { tier, weight, weighedDown: isNew ? 'new_account' : quarantined ? 'quarantined' : null };
 }
 

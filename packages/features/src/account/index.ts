@@ -20,6 +20,7 @@ export { type ImportedPerson, importAccounts } from './import-accounts.ts';
 export { createKey } from './key/keys.ts';
 export { hashPassword } from './own-account/password.ts';
 export { lockBalances, saveBalances } from './people/balances.ts';
+export { lockTrust, saveTrust } from './people/trust-scores.ts';
 export { ACCOUNT_PERMISSIONS } from './permissions.ts';
 export { Authenticator, type FindBearer, presentedToken } from './sign-in/authenticate.ts';
 export { type PresentedToken, refuseEnded } from './sign-in/refuse-ended.ts';

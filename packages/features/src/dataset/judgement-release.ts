@@ -110,6 +110,7 @@ type ReleaseRow = PublishedProbability &
     feedback_type: FeedbackType;
     heard: boolean;
     set_aside: boolean;
+    trust: number;
     place: number;
     statuses: { entry: number | null; change: Omit<StatusChange, 'entry' | 'policy'> & { policy_version: string } }[] | null;
   };
@@ -130,7 +131,7 @@ function judgementLine(row: ReleaseRow, { nameOf, counts }: ReleaseContext): Rep
     item: row.item,
     rater: nameOf(raterKey({ userId: row.user_id, feedbackId: row.feedback_id })),
     answer: row.feedback_type,
-    weight: personWeight({ quarantined: row.set_aside }),
+    weight: personWeight({ quarantined: row.set_aside, trust: row.trust }),
     order: row.place,
     policy: row.policy_version,
     fit: row.fit,

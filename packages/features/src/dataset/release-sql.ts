@@ -36,11 +36,12 @@ export function releaseQuery(filters: ExportFilters, quote: Quote): string {
         sure.bridging_held, sure.bridge_score, sure.bridge_low, sure.bridge_high, sure.viewpoint,
         feedback.id AS feedback_id, feedback.user_id, feedback.feedback_type,
         coalesce(feedback.id <= fit.last_feedback_id AND feedback.updated_at <= fit.made_at, false) AS heard,
-        EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS set_aside,
+        EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS set_aside, coalesce(rater.trust_score, 1) AS trust,
         CASE WHEN feedback.id IS NOT NULL THEN
           row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) END AS place
       ${LABELS} LEFT JOIN published_fit AS fit ON fit.id = sure.fit_id
       LEFT JOIN feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL
+      LEFT JOIN account AS rater ON rater.id = feedback.user_id
       WHERE ${conditions(filters, quote)}) AS said
     ORDER BY label_id, place`;
 }

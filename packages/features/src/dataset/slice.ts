@@ -16,7 +16,7 @@ import { EXPORT_RETENTION } from './saved-file.ts';
 export const dataset = defineSlice({
   name: 'dataset',
   dependsOn: [audit, notification, policy, probability],
-  reads: ['audit', 'feedback', 'label', 'point', 'policy', 'probability', 'verdict'],
+  reads: ['account', 'audit', 'feedback', 'label', 'point', 'policy', 'probability', 'verdict'],
   events: DATASET_EVENTS,
   permissions: DATASET_PERMISSIONS,
   schemas: [Export],

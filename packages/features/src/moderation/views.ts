@@ -1,7 +1,11 @@
+import type { Decision } from '@verdict/core/moderation';
+
 /** What others may read. */
 declare module '@verdict/platform/postgres' {
   interface Tables {
     /** The public reasons of penalties, by the entry that took the points. */
     penalty_reason: { entry_id: number; reason: string };
+    decided_case: { id: number; owner_id: number | null; decision: Decision; decided_at: Date };
+    decided_report: { id: number; reporter_id: number | null; decision: Decision; decided_at: Date };
   }
 }

@@ -112,8 +112,7 @@ async function readVotes(reader: Reader, proposals: readonly number[]): Promise<
 async function readBatch(reader: Reader, proposals: readonly number[]): Promise<VoteRow[]> {
   const { rows } = await sql<VoteRow>`
     ${countedVotes(proposals)}
-    SELECT root, coalesce(counted.user_id, -vote_id) AS voter, vote_type, weight, coalesce(trust_score, 1) AS trust
-    FROM counted LEFT JOIN account ON account.id = counted.user_id ORDER BY root, voter`.execute(reader);
+    SELECT root, coalesce(user_id, -vote_id) AS voter, vote_type, weight, trust FROM counted ORDER BY root, voter`.execute(reader);
   return rows;
 }
 

@@ -95,11 +95,11 @@ export async function judgementsOf(
   const feedback = await readJudgements(reader, labelIds);
   const raters = await findRaters(reader, fit, feedback);
   const byLabel = new Map<number, LabelJudgement[]>(labelIds.map((id) => [id, []]));
-  for (const { labelId, feedbackType, updatedAt, quarantined, ...name } of feedback)
+  for (const { labelId, feedbackType, updatedAt, quarantined, trust, ...name } of feedback)
     byLabel.get(labelId)?.push({
       feedbackType,
       heard: isInFit(fit, { ...name, updatedAt }),
-      weight: personWeight({ quarantined }),
+      weight: personWeight({ quarantined, trust }),
       rater: raters.get(raterKey(name)),
     });
   return byLabel;
@@ -110,13 +110,15 @@ interface RaterJudgement extends RaterName {
   feedbackType: FeedbackType;
   updatedAt: Date;
   quarantined: boolean;
+  trust: number;
 }
 
 async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<RaterJudgement[]> {
   const { rows } = await sql<RaterJudgement>`
-    SELECT fallacy_label_id AS "labelId", id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
-           updated_at AS "updatedAt", EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS quarantined
-    FROM feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
+    SELECT fallacy_label_id AS "labelId", feedback.id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
+           updated_at AS "updatedAt", coalesce(trust_score, 1) AS trust, EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS quarantined
+    FROM feedback LEFT JOIN account ON account.id = user_id
+    WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY feedback.id`.execute(reader);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import { eventsAhead, type LogRange, type Reactor } from '../audit/index.ts';
 import { appendChanges, differsFromLog } from './append-changes.ts';
 import { judgeLabels } from './judge-labels.ts';
 
-const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted', 'label.recounted'];
+const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted', 'label.recounted', 'trust.changed'];
 
 /**
- * Judges a label again after each feedback, with the raters of the newest fit. A reactor, because it also appends events,
+ * Judges a label again after each feedback, and all that a person judged when their trust changes, with the raters of the newest fit. A reactor, because it also appends events,
  * which must not happen twice. `rebuildProbabilities` rebuilds the table from rows.
  */
 export const labelProbability: Reactor = {
@@ -36,6 +36,8 @@ async function labelsOf(reader: Database['kysely'], said: RawBuilder<unknown>): 
   const { rows } = await sql<{ id: number }>`
     WITH said AS (${said})
     SELECT id FROM label WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.recounted')
-    UNION SELECT fallacy_label_id FROM feedback WHERE uuid IN (SELECT subject FROM said)`.execute(reader);
+    UNION SELECT fallacy_label_id FROM feedback WHERE uuid IN (SELECT subject FROM said)
+    UNION SELECT fallacy_label_id FROM feedback JOIN account ON account.id = user_id
+      WHERE account.uuid IN (SELECT subject FROM said WHERE kind = 'trust.changed') AND deleted_at IS NULL`.execute(reader);
   return rows.map(({ id }) => id);
 }

@@ -75,12 +75,13 @@ interface Naming {
 interface JudgementRow extends RaterName {
   labelId: number;
   feedbackType: FeedbackType;
+  trust: number;
 }
 
 const quoted = (client: DatabaseClient, labelSet: LabelSet): string => client.escapeLiteral(labelSet);
 
 async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels, raters, names }: Naming): Promise<LabelSetJudgements> {
-  const from = `FROM feedback JOIN label ON label.id = fallacy_label_id
+  const from = `FROM feedback JOIN label ON label.id = fallacy_label_id LEFT JOIN account ON account.id = feedback.user_id
     WHERE label_set = ${quoted(client, labelSet)} AND deleted_at IS NULL AND feedback_type <> 'missed_fallacy'
       AND NOT EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id)`; // feedback without weight must not train the fit
   const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count ${from}`);
@@ -91,17 +92,17 @@ async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels,
     answer: new Uint8Array(size),
     weight: new Float32Array(size),
   };
-  const query = `SELECT fallacy_label_id AS "labelId", feedback.id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType"
-    ${from} ORDER BY fallacy_label_id, feedback.id`;
+  const query = `SELECT fallacy_label_id AS "labelId", feedback.id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
+      coalesce(trust_score, 1) AS trust ${from} ORDER BY fallacy_label_id, feedback.id`;
   let at = 0;
   for await (const batch of readInBatches<JudgementRow>(client, query, 10_000)) {
-    for (const { labelId, feedbackType, userId, feedbackId } of batch) {
+    for (const { labelId, feedbackType, userId, feedbackId, trust } of batch) {
       const rater = raters.give(raterKey({ userId, feedbackId }));
       if (rater.isNew) names.push({ userId, feedbackId });
       columns.label[at] = labels.give(labelId).number;
       columns.rater[at] = rater.number;
       columns.answer[at] = answerOf(feedbackType) as number;
-      columns.weight[at] = personWeight({ quarantined: false });
+      columns.weight[at] = personWeight({ quarantined: false, trust });
       at += 1;
     }
   }

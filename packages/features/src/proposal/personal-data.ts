@@ -2,6 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents, erasePayloads, type NewEvent } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
+import { closedAt, trustAt } from './queries.ts';
 
 /**
  * The proposals and votes of a person. Erasure empties their proposals, withdraws their votes that are open, and leaves closed votes
@@ -75,9 +76,8 @@ async function eraseVotes(tx: Tx, userId: number, now: Date): Promise<void> {
   await lockVotedOn(tx, userId);
   const votes = await readVotes(tx, userId);
   if (votes.length === 0) return;
-  const nameless = votes.filter(({ stays }) => stays).map(({ id }) => id);
-  if (nameless.length > 0)
-    await tx.updateTable('vote').set({ user_id: null, ip_hash: null, device_hash: null }).where('id', 'in', nameless).execute();
+  const nameless = votes.filter(({ stays }) => stays);
+  if (nameless.length > 0) await makeNameless(tx, nameless);
   await tx.deleteFrom('vote').where('user_id', '=', userId).execute();
   await appendEvents(
     tx,
@@ -91,6 +91,14 @@ async function eraseVotes(tx: Tx, userId: number, now: Date): Promise<void> {
       }),
     ),
   );
+}
+
+/** A closed vote weighs what it did: with the name the trust is lost, so it goes into the weight. */
+async function makeNameless(tx: Tx, votes: readonly ErasedVote[]): Promise<void> {
+  await sql`
+    UPDATE vote SET user_id = NULL, ip_hash = NULL, device_hash = NULL, weight = weight * trust
+    FROM unnest(${votes.map(({ id }) => id)}::bigint[], ${votes.map(({ trust }) => trust)}::double precision[]) AS nameless (id, trust)
+    WHERE vote.id = nameless.id`.execute(tx);
 }
 
 /** SQL: the proposals that a person voted on and those they were merged into, as `vote_id`, `id` and `merged_into`. */
@@ -112,18 +120,21 @@ interface ErasedVote {
   topic_id: number;
   /** Whether it counted where the vote is closed: of several votes on merged proposals the newest, and none on one's own. */
   stays: boolean;
+  /** What it was multiplied by when the vote was closed. */
+  trust: number;
 }
 
 async function readVotes(tx: Tx, userId: number): Promise<ErasedVote[]> {
   const { rows } = await sql<ErasedVote>`
     ${votedOn(userId)}, own AS (
       SELECT vote.id, vote.proposal_id, root.id AS root, withdrawn_at IS NULL AND root.user_id IS DISTINCT FROM ${userId} AS counts,
-        root.status = 'closed' OR topic.status = 'closed' AS is_closed, vote.updated_at
+        root.status = 'closed' OR topic.status = 'closed' AS is_closed, ${closedAt('root')} AS closed_at, vote.updated_at
       FROM upward JOIN vote ON vote.id = vote_id JOIN proposal root ON root.id = upward.id
       JOIN topic_summary topic ON topic.id = root.topic_id WHERE upward.merged_into IS NULL
     )
     SELECT own.id, proposal.uuid, proposal.proposal_id, proposal.topic_id,
-      is_closed AND counts AND row_number() OVER (PARTITION BY root, counts ORDER BY own.updated_at DESC, own.id DESC) = 1 AS stays
-    FROM own JOIN proposal ON proposal.id = own.proposal_id ORDER BY own.id`.execute(tx);
+      is_closed AND counts AND row_number() OVER (PARTITION BY root, counts ORDER BY own.updated_at DESC, own.id DESC) = 1 AS stays,
+      ${trustAt('account.id', 'own.closed_at')} AS trust
+    FROM own JOIN proposal ON proposal.id = own.proposal_id JOIN account ON account.id = ${userId} ORDER BY own.id`.execute(tx);
   return rows;
 }

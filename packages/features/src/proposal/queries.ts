@@ -134,18 +134,30 @@ export async function isRootClosed(tx: Tx, id: number): Promise<boolean> {
 
 const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
 
+/** SQL: since when the vote on a proposal is closed, with its topic or alone; null while it is open. Takes a joined `topic`. */
+export const closedAt = (proposal: string) => sql<Date | null>`
+  least(CASE WHEN ${sql.ref(`${proposal}.status`)} = 'closed' THEN ${sql.ref(`${proposal}.closed_at`)} END, topic.closed_at)`;
+
+/** SQL: what a person's votes were multiplied by at a time, or are now if the time is null. Takes a joined `account`. */
+export const trustAt = (userId: string, at: string) => sql`
+  coalesce(CASE WHEN ${sql.ref(at)} IS NULL THEN NULL ELSE (
+    SELECT before FROM trust_history WHERE trust_history.user_id = ${sql.ref(userId)} AND changed_at > ${sql.ref(at)}
+    ORDER BY changed_at, trust_history.id LIMIT 1) END, account.trust_score, 1)`;
+
 /**
- * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type` and `weight`. Whoever voted on
- * several proposals that were merged counts once, with their newest vote; authors do not vote on their own.
+ * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type`, `weight` and `trust`. Whoever voted
+ * on several proposals that were merged counts once, with their newest vote; authors do not vote on their own. Where the vote is closed,
+ * `trust` is what it was then. A vote that has lost its name has its trust in its weight.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
   WITH RECURSIVE asked AS MATERIALIZED (
-    SELECT id, user_id AS author, EXISTS (SELECT FROM proposal other WHERE other.merged_into = proposal.id) AS has_merged
-    FROM proposal WHERE id = ANY (${sql.val(ids)}::bigint[])
+    SELECT proposal.id, proposal.user_id AS author, ${closedAt('proposal')} AS closed_at,
+      EXISTS (SELECT FROM proposal other WHERE other.merged_into = proposal.id) AS has_merged
+    FROM proposal JOIN topic_summary topic ON topic.id = topic_id WHERE proposal.id = ANY (${sql.val(ids)}::bigint[])
   ), member AS (
     SELECT id AS root, author, id FROM asked WHERE has_merged
     UNION ALL SELECT member.root, author, proposal.id FROM proposal JOIN member ON proposal.merged_into = member.id
-  ), counted AS (
+  ), named AS (
     SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
     FROM asked JOIN vote ON vote.proposal_id = asked.id
     WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
@@ -154,6 +166,9 @@ export const countedVotes = (ids: readonly number[]) => sql`
       FROM member JOIN vote ON vote.proposal_id = member.id
       WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
       ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
+  ), counted AS (
+    SELECT root, vote_id, named.user_id, vote_type, weight, ${trustAt('named.user_id', 'closed_at')} AS trust
+    FROM named JOIN asked ON asked.id = root LEFT JOIN account ON account.id = named.user_id
   )`;
 
 /**

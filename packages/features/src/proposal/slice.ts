@@ -16,7 +16,7 @@ import { proposalRoutes } from './routes.ts';
 export const proposal = defineSlice({
   name: 'proposal',
   dependsOn: [account, audit, batchedCommands, point, topic],
-  reads: ['account', 'point', 'topic'],
+  reads: ['account', 'point', 'topic', 'trust'],
   events: PROPOSAL_EVENTS,
   permissions: PROPOSAL_PERMISSIONS,
   schemas: PROPOSAL_SCHEMAS,

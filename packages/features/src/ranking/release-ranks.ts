@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { readEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyVersions } from '../policy/index.ts';
+import { countedVotes } from '../proposal/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { loadTopic, type StoredTopic } from './topic-inputs.ts';
 
@@ -118,15 +119,18 @@ interface LoggedVote {
  */
 async function readVotes(tx: Tx, topicId: number, tallySeq: number): Promise<ReleasedVote[]> {
   const logged = await readLogged(tx, topicId, tallySeq);
-  const trust = await readTrust(tx, [...new Set([...logged.values()].map(({ userId }) => userId))]);
   const roots = await readRoots(tx, topicId);
+  const trust = await readTrust(tx, [...new Set([...roots.values()].map(({ id }) => id))]);
   const voterOf = pseudonyms();
   const named = [...logged.values()].flatMap(({ userId, proposalId, vote, weight }): ReleasedVote[] => {
     const root = roots.get(proposalId);
     // Nobody's vote counts for their own proposal, also not by a merge.
-    if (!root || !trust.has(userId) || root.authorId === userId) return [];
-    const weighed = weight * personWeight({ quarantined: false, trust: trust.get(userId) as number });
-    return [{ proposalId, voter: voterOf(`${root.id}:${userId}`), vote, weight: weighed }];
+    if (!root || root.authorId === userId) return [];
+    const voterKey = `${root.id}:${userId}`;
+    const voterTrust = trust.get(voterKey);
+    if (voterTrust === undefined) return [];
+    const weighed = weight * personWeight({ quarantined: false, trust: voterTrust });
+    return [{ proposalId, voter: voterOf(voterKey), vote, weight: weighed }];
   });
   return [...(await readNameless(tx, topicId)), ...named].toSorted((first, second) =>
     first.voter < second.voter ? -1 : Number(first.voter > second.voter),
@@ -152,14 +156,11 @@ async function readLogged(tx: Tx, topicId: number, tallySeq: number): Promise<Ma
   return votes;
 }
 
-async function readTrust(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('account')
-    .select(['id', 'trust_score'])
-    .where(sql<boolean>`id = ANY (${userIds}::bigint[])`)
-    .where('erased_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, trust_score }) => [id, trust_score]));
+/** The trust that each person's votes are multiplied by, by proposal and person. */
+async function readTrust(tx: Tx, roots: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ root: number; user_id: number; trust: number }>`
+    ${countedVotes(roots)} SELECT root, user_id, trust FROM counted WHERE user_id IS NOT NULL`.execute(tx);
+  return new Map(rows.map(({ root, user_id, trust }) => [`${root}:${user_id}`, trust]));
 }
 
 interface Root {

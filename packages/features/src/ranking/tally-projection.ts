@@ -7,6 +7,7 @@ import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
 import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
 import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
+import { TRUST_EVENTS } from '@verdict/wire/trust/events';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type LogEvent, type LogRange, loggedEvents, type Projection, readEvents } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
@@ -16,7 +17,9 @@ const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as 
 const POINTS = ['point.deleted', 'point.restored'] as const;
 /** Events that concern all proposals of a topic. */
 const OF_TOPICS = [...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS), ...kindsOf(OPINION_EVENTS)] as const;
-const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...OF_TOPICS] as const;
+/** They concern every open vote of a person, and the ranks of what they proposed. */
+const OF_PEOPLE = kindsOf(TRUST_EVENTS);
+const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...OF_TOPICS, ...OF_PEOPLE] as const;
 type Kind = (typeof KINDS)[number];
 /** How many proposals are counted at a time when all are. */
 const CHUNK = 5000;
@@ -30,20 +33,13 @@ export const TALLY_PROJECTION: Projection = {
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
     const changed = await findChanged(tx, namedIn(events));
-    await recountProposals(
-      tx,
-      changed.map(({ proposal }) => proposal),
-    );
+    await recountChanged(tx, changed);
     await recordActivity(tx, events, changed);
   },
   // Batch by batch a proposal would be counted again for nearly every vote on it.
   async applyAll(tx, range) {
     const changed = await findChanged(tx, namedInLog(range));
-    for (let start = 0; start < changed.length; start += CHUNK)
-      await recountProposals(
-        tx,
-        changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
-      );
+    await recountChanged(tx, changed);
     await recordActivity(tx, await readEvents<Kind>(tx, range, OF_TOPICS), changed);
   },
 };
@@ -92,6 +88,9 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal ON proposal.uuid = subject
       UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN vote_summary vote ON vote.uuid = subject
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN point ON point.uuid = subject JOIN proposal_summary proposal ON point_id = point.id
+      UNION SELECT seq, true, vote.proposal_id FROM asked JOIN account ON account.uuid = subject JOIN vote_summary vote ON vote.user_id = account.id
+      WHERE withdrawn_at IS NULL
+      UNION SELECT seq, is_vote, proposal.id FROM asked JOIN account ON account.uuid = subject JOIN proposal_summary proposal ON proposal.user_id = account.id
     ), upward AS (
       SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
       UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
@@ -100,6 +99,14 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
     SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, max(seq) FILTER (WHERE NOT is_vote) AS "structureSeq"
     FROM upward GROUP BY id, topic_id ORDER BY id`.execute(tx);
   return rows;
+}
+
+async function recountChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  for (let start = 0; start < changed.length; start += CHUNK)
+    await recountProposals(
+      tx,
+      changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
+    );
 }
 
 /** Counts the votes on these proposals again. Those that are merged have no count of their own. */
@@ -149,8 +156,7 @@ interface VoteGroup {
 async function readWeighed(tx: Tx, ids: readonly number[]): Promise<VoteGroup[]> {
   const { rows } = await sql<VoteGroup>`
     ${countedVotes(ids)}
-    SELECT root, vote_type, weight, coalesce(trust_score, 1) AS trust, count(*) AS people
-    FROM counted LEFT JOIN account ON account.id = counted.user_id GROUP BY root, vote_type, weight, trust_score`.execute(tx);
+    SELECT root, vote_type, weight, trust, count(*) AS people FROM counted GROUP BY root, vote_type, weight, trust`.execute(tx);
   return rows;
 }
 

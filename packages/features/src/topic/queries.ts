@@ -116,7 +116,7 @@ interface TopicParts {
 }
 
 function toTopic(row: TopicRow, { subtopics, keywords, boosts, now }: TopicParts): Topic {
-  const { created_by: _createdBy, ...topic } = row;
+  const { created_by: _createdBy, closed_at: _closedAt, ...topic } = row;
   const own = new Set(subtopics.map(({ id }) => id));
   const ownBoosts = boosts.filter(({ sub_topic_id }) => own.has(sub_topic_id));
   return {

@@ -75,6 +75,7 @@ export async function editTopic(tx: Tx, { name, body, now }: TopicEdit): Promise
       ...changes,
       ...(changes.title !== undefined && { title: changes.title.trim() }),
       ...(changes.description !== undefined && { description: changes.description.trim() }),
+      ...(changes.status !== undefined && { closed_at: changes.status === 'closed' ? (before.closed_at ?? now) : null }),
       version: before.version + 1,
       updated_at: now,
     })

@@ -18,6 +18,7 @@ declare module '@verdict/platform/postgres' {
       created_by: number | null;
       created_at: Date;
       updated_at: Date;
+      closed_at: Generated<Date | null>;
     };
     sub_topic: {
       id: Generated<number>;

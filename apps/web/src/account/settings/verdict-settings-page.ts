@@ -71,6 +71,7 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
           ${SECTIONS.map((one) => this.#renderLink({ href: `/settings/${one}`, picture: PICTURES[one], ...t.sections[one], isHere: one === (part ?? 'profile') }))}
           <hr />
           ${this.#renderLink({ href: '/follows', picture: 'bookmark', ...t.follows })}
+          ${this.#renderLink({ href: '/trust', picture: 'rank', ...t.trust })}
           ${this.#renderLink({ href: '/my-data', picture: 'download', ...t.myData })}
           ${session.account ? this.#renderLink({ href: `/people/${session.account.id}`, picture: 'link', ...t.publicPage }) : nothing}
         </nav>

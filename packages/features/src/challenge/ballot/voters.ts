@@ -25,6 +25,7 @@ interface Voter {
   created_at: Date;
   closed_ballots: number;
   suspended: boolean;
+  trust_score: number;
 }
 
 interface UnweighedBallot {
@@ -71,6 +72,7 @@ function toCastBallot(choice: Choice, voter: Voter | undefined, { now, cluster }
     closedBallots: voter?.closed_ballots ?? 0,
     cluster: cluster ?? null,
     quarantined: voter?.suspended ?? false, // suspended people have no weight
+    trust: voter?.trust_score ?? 1,
   };
 }
 
@@ -78,7 +80,7 @@ function toCastBallot(choice: Choice, voter: Voter | undefined, { now, cluster }
 async function readVoters(reader: Reader, userIds: readonly number[], { policy, now }: Moment): Promise<Map<number, Voter>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
-    SELECT id, reputation, ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors, verified_at IS NOT NULL AS verified, created_at,
+    SELECT id, reputation, trust_score, ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors, verified_at IS NOT NULL AS verified, created_at,
       ${isSuspendedAt('account', now)} AS suspended,
       (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
          WHERE user_id = account.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots

@@ -1,0 +1,6 @@
+/** What others may read. */
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    account_device: Pick<Tables['account_trace'], 'user_id' | 'day' | 'hash'>;
+  }
+}

@@ -1,0 +1,2 @@
+export { fitLogistic } from './fit-logistic.ts';
+export { predictLogistic, readLogistic, writeLogistic } from './logistic-model.ts';
