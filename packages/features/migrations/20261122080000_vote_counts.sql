@@ -2,7 +2,7 @@
 -- longer the more there are. Triggers count, so that no way to write a vote can forget it.
 
 CREATE TABLE vote_count (
-  proposal_id bigint NOT NULL REFERENCES proposal (id),
+  proposal_id bigint NOT NULL REFERENCES proposal (id) ON DELETE CASCADE,
   -- Each database connection counts in a row of its own, so that those who vote on the same proposal do not wait for each other.
   -- Only the sum says something: a vote is often withdrawn through another connection than it was cast.
   slot smallint NOT NULL,

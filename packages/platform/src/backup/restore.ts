@@ -84,12 +84,15 @@ async function putRows(
   { onProgress, signal }: RestoreOptions,
 ): Promise<void> {
   const tables = copied.filter(({ name }) => !NEVER_COPIED.includes(name)); // as older releases did
+  // What triggers derived is in the backup too.
+  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`); // rows that migrations inserted
   for (const [i, table] of tables.entries()) {
     signal?.throwIfAborted();
     await copyTable(client, folder, table, signal);
     onProgress({ done: i + 1, of: tables.length, what: table.name });
   }
+  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
   for (const { name, value } of sequences) if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [name, value]);
 }
 
