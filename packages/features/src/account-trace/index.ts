@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { clustersOf, linkedAmong } from './links.ts';
 
