@@ -33,7 +33,10 @@ function exampleOf(behaviour: Behaviour, random: ReturnType<typeof randomOf>): E
 
 const trained = BEHAVIOURS.map((behaviour) => ({ behaviour, examples: examplesOf(behaviour, SEED) }));
 const tested = BEHAVIOURS.map((behaviour) => ({ behaviour, examples: examplesOf(behaviour, TEST_SEED) }));
-const model = fitModel(trained.flatMap(({ examples }) => examples), VERSION);
+const model = fitModel(
+  trained.flatMap(({ examples }) => examples),
+  VERSION,
+);
 
 function signalled(model: BotModel, examples: readonly Example[]): number {
   return examples.filter((example) => likelihoodOf(model, example) >= ABUSE_POLICY.botLikelihood).length / examples.length;
@@ -45,10 +48,14 @@ function likelihoodOf(model: BotModel, { values }: Example): number {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const rows = tested.map(({ behaviour, examples }) => {
-  const without = fitModel(trained.flatMap((one) => (one.behaviour === behaviour ? [] : one.examples)), VERSION);
+  const without = fitModel(
+    trained.flatMap((one) => (one.behaviour === behaviour ? [] : one.examples)),
+    VERSION,
+  );
   return { ...behaviour, examples: examples.length, all: signalled(model, examples), heldOut: signalled(without, examples) };
 });
-const line = ({ name, examples, all, heldOut }: (typeof rows)[number]): string => `| ${name} | ${examples} | ${percent(all)} | ${percent(heldOut)} |`;
+const line = ({ name, examples, all, heldOut }: (typeof rows)[number]): string =>
+  `| ${name} | ${examples} | ${percent(all)} | ${percent(heldOut)} |`;
 const table = [
   '| behaviour | sessions | signalled | signalled by a model that never saw this kind |',
   '|---|---:|---:|---:|',
@@ -65,4 +72,4 @@ await writeFile('packages/core/src/abuse/bot-model.ts', code);
 const card = await readFile(CARD, 'utf8');
 await writeFile(CARD, card.replace(/(<!-- measured -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`));
 console.log(table);
-FEATURES.forEach((name, at) => console.log(name.padEnd(14), model.coefficients[at]));
+for (const [at, name] of FEATURES.entries()) console.log(name.padEnd(14), model.coefficients[at]);

@@ -18,7 +18,13 @@ function dayOfVotes(): Act[] {
     at += random() * 170;
     const isProgram = random() < 0.02;
     const userId = 1 + Math.floor(isProgram ? random() * 20 : random() ** 2 * PEOPLE);
-    return { id, userId, at: Math.floor(at), device: `device ${userId % 20 === 0 ? userId % 2000 : userId}`, network: `network ${userId % 5000}` };
+    return {
+      id,
+      userId,
+      at: Math.floor(at),
+      device: `device ${userId % 20 === 0 ? userId % 2000 : userId}`,
+      network: `network ${userId % 5000}`,
+    };
   });
 }
 
@@ -37,7 +43,9 @@ export const bench: Bench = {
     }
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1e6;
-    say(`${seconds.toFixed(2)} s of processor time, ${((seconds / VOTES) * 1e6).toFixed(2)} µs a vote; ${judged} times a person was judged, ${signals} signals`);
+    say(
+      `${seconds.toFixed(2)} s of processor time, ${((seconds / VOTES) * 1e6).toFixed(2)} µs a vote; ${judged} times a person was judged, ${signals} signals`,
+    );
     say(`${Math.round(process.memoryUsage().rss / 2 ** 20)} MB of memory, with the votes themselves`);
     return seconds / ALLOWED_SECONDS;
   },

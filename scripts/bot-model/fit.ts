@@ -16,7 +16,10 @@ const PEOPLE_WEIGH = 4;
 /** Logistic regression with a ridge penalty, by Newton's method on standardised features. */
 export function fitModel(examples: readonly Example[], version: string): BotModel {
   const { means, deviations } = scaleOf(examples);
-  const rows = examples.map(({ values }) => [1, ...values.map((value, at) => standard(value, means[at] as number, deviations[at] as number))]);
+  const rows = examples.map(({ values }) => [
+    1,
+    ...values.map((value, at) => standard(value, means[at] as number, deviations[at] as number)),
+  ]);
   const bots = examples.filter(({ isBot }) => isBot).length;
   const weights = examples.map(({ isBot }) => (examples.length / 2) * (isBot ? 1 / bots : PEOPLE_WEIGH / (examples.length - bots)));
   let beta = Array.from({ length: FEATURES.length + 1 }, () => 0);
@@ -53,7 +56,8 @@ function newtonStep(beta: readonly number[], { rows, weights, isBot }: Data): nu
     const curve = weight * chance * (1 - chance);
     for (let i = 0; i < size; i += 1) {
       gradient[i] = (gradient[i] as number) + weight * ((isBot[n] ? 1 : 0) - chance) * (row[i] as number);
-      for (let j = 0; j < size; j += 1) (hessian[i] as number[])[j] = ((hessian[i] as number[])[j] as number) + curve * (row[i] as number) * (row[j] as number);
+      for (let j = 0; j < size; j += 1)
+        (hessian[i] as number[])[j] = ((hessian[i] as number[])[j] as number) + curve * (row[i] as number) * (row[j] as number);
     }
   });
   const change = solve(hessian, gradient);
@@ -65,7 +69,12 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   const rows = matrix.map((row, at) => [...row, right[at] as number]);
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
-    const pivot = rows.slice(column).reduce((best, row, at) => (Math.abs(row[column] as number) > Math.abs((rows[best] as number[])[column] as number) ? at + column : best), column);
+    const pivot = rows
+      .slice(column)
+      .reduce(
+        (best, row, at) => (Math.abs(row[column] as number) > Math.abs((rows[best] as number[])[column] as number) ? at + column : best),
+        column,
+      );
     [rows[column], rows[pivot]] = [rows[pivot] as number[], rows[column] as number[]];
     const top = rows[column] as number[];
     for (let below = 0; below < size; below += 1) {

@@ -13,7 +13,7 @@ export interface Community {
 const PEOPLE = 512;
 /** With fewer people nothing is usual yet. */
 const LEAST_PEOPLE = 50;
-const REFRESH_EVERY = 64;
+const REFRESH_EVERY = 512;
 /** The usual factor that makes the median deviation comparable to a standard deviation. */
 const TO_DEVIATION = 1.4826;
 const LEAST_DEVIATION = 0.05;

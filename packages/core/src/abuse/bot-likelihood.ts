@@ -18,7 +18,10 @@ export function botLikelihood(features: Features, model: BotModel = BOT_MODEL): 
 }
 
 /** What each feature adds to the log odds, the largest first. */
-export function explainLikelihood(features: Features, model: BotModel = BOT_MODEL): { feature: FeatureName; value: number; adds: number }[] {
+export function explainLikelihood(
+  features: Features,
+  model: BotModel = BOT_MODEL,
+): { feature: FeatureName; value: number; adds: number }[] {
   return FEATURES.map((name, at) => ({ feature: name, value: features[name], adds: contributionOf(features, model, { name, at }) })).sort(
     (a, b) => Math.abs(b.adds) - Math.abs(a.adds),
   );

@@ -19,7 +19,13 @@ function featuresAfter(pauses: readonly number[], leastActs = 4): Features | und
 }
 
 test('fixed pauses have no spread and no entropy, and are all even and in a loop', () => {
-  expect(featuresAfter(Array.from({ length: 20 }, () => 1000))).toMatchObject({ spread: 0, entropy: 0, evenShare: 1, loopShare: 1, skew: 0 });
+  expect(featuresAfter(Array.from({ length: 20 }, () => 1000))).toMatchObject({
+    spread: 0,
+    entropy: 0,
+    evenShare: 1,
+    loopShare: 1,
+    skew: 0,
+  });
 });
 
 test('a recorded sequence that is played again is a loop', () => {

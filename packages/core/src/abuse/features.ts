@@ -32,6 +32,7 @@ const MAX_SKEW = 3;
 
 /** The features of a person's latest acts; undefined where too few came without a break. */
 export function featuresOf(track: Track, leastActs: number): Features | undefined {
+  if (track.times.length < leastActs) return undefined;
   const pauses = pausesOf(timesOf(track));
   if (pauses.length < Math.max(3, leastActs - 1)) return undefined;
   const logs = pauses.map((pause) => Math.log(pause + 1));
@@ -71,15 +72,18 @@ function shareOf(values: readonly number[], is: (value: number) => boolean): num
   return values.reduce((count, value) => count + (is(value) ? 1 : 0), 0) / values.length;
 }
 
+/** Of the longest pause without a break. */
+const BUCKETS = 40;
+
 /** How evenly the pauses fall into half octaves: 0 if all into one. */
 function entropyOf(logs: readonly number[]): number {
-  const counts = new Map<number, number>();
+  const counts = new Array<number>(BUCKETS).fill(0);
   for (const log of logs) {
     const bucket = Math.floor(log / (Math.LN2 / 2));
-    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+    counts[bucket] = (counts[bucket] as number) + 1;
   }
   let entropy = 0;
-  for (const count of counts.values()) entropy -= (count / logs.length) * Math.log(count / logs.length);
+  for (const count of counts) if (count > 0) entropy -= (count / logs.length) * Math.log(count / logs.length);
   return entropy / Math.log(logs.length);
 }
 

@@ -66,5 +66,6 @@ export function actsInLastMinute(track: Track): number {
 /** Remembers how many acts the last minute had, if they were more than `limit`. */
 export function notePeak(track: Track, limit: number): void {
   const earlier = track.times[(track.next - 1 - limit + 2 * REMEMBERED) % REMEMBERED];
-  if (track.times.length > limit && (earlier as number) > track.last - MINUTE_MS) track.peak = Math.max(track.peak, actsInLastMinute(track));
+  if (track.times.length > limit && (earlier as number) > track.last - MINUTE_MS)
+    track.peak = Math.max(track.peak, actsInLastMinute(track));
 }

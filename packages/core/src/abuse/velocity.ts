@@ -36,8 +36,7 @@ export interface PersonVelocity {
   userId: number;
   botLikelihood: number;
   anomaly: number;
-  /** Undefined where there were too few acts to say anything. */
-  features: Features | undefined;
+  features: Features;
 }
 
 const MOST_PEOPLE = 100_000;
@@ -61,48 +60,47 @@ interface Moment {
 }
 
 /**
- * Adds acts and returns what is known of those who acted. Each act costs the same, whoever acted and however often. Acts that were
+ * Adds acts and returns what they say of those who acted. Each act costs the same, whoever acted and however often. Acts that were
  * added before, and those from the future, do nothing.
  */
-export function followActs(velocity: Velocity, acts: readonly Act[], { policy, now }: Moment): { people: PersonVelocity[]; signals: Signal[] } {
-  const { devices, networks, ...touched } = addActs(velocity, acts, { policy, now });
-  const people = remembered(velocity.people, touched.people).map(([userId, track]) => judgePerson(velocity, { userId, track }, policy));
-  return {
-    people: people.map(({ track: _track, ...person }) => person),
-    signals: [
-      ...people.flatMap((person) => signalsOfPerson(person, policy)),
-      ...remembered(velocity.devices, devices).flatMap(([, track]) => signalsOfDevice(track, policy)),
-      ...remembered(velocity.networks, networks).flatMap(([, track]) => signalsOfNetwork(track, policy)),
-    ],
-  };
+export function followActs(
+  velocity: Velocity,
+  acts: readonly Act[],
+  { policy, now }: Moment,
+): { people: PersonVelocity[]; signals: Signal[] } {
+  const touched = addActs(velocity, acts, { policy, now });
+  const people: PersonVelocity[] = [];
+  const signals: Signal[] = [];
+  for (const [userId, track] of touched.people) {
+    const person = judgePerson(velocity.community, { userId, track }, policy);
+    if (person) people.push(person);
+    addRateSignals(signals, track, { kind: 'velocity', users: [userId], limits: policy });
+    if (person) addSignalsOfPerson(signals, person, policy);
+  }
+  for (const track of touched.devices.values()) addSignalsOfDevice(signals, track, policy);
+  for (const track of touched.networks.values()) addSignalsOfNetwork(signals, track, policy);
+  return { people, signals };
 }
 
 interface Touched {
-  people: Set<number>;
-  devices: Set<string>;
-  networks: Set<string>;
+  people: Map<number, Track>;
+  devices: Map<string, SharedTrack>;
+  networks: Map<string, SharedTrack>;
 }
 
 function addActs(velocity: Velocity, acts: readonly Act[], { policy, now }: Moment): Touched {
-  const touched: Touched = { people: new Set(), devices: new Set(), networks: new Set() };
+  const touched: Touched = { people: new Map(), devices: new Map(), networks: new Map() };
   for (const act of acts) {
     if (act.id <= velocity.lastId) continue;
     velocity.lastId = act.id;
     if (act.at > now + MAX_AHEAD_MS) continue;
-    touched.people.add(act.userId);
-    addTo(trackOf(velocity.people, act.userId, newTrack), act, policy);
+    const track = touched.people.get(act.userId) ?? trackOf(velocity.people, act.userId, newTrack);
+    touched.people.set(act.userId, track);
+    addTo(track, act, policy);
     addShared(velocity.devices, touched.devices, { key: act.device, act, policy });
     addShared(velocity.networks, touched.networks, { key: act.network, act, policy });
   }
   return touched;
-}
-
-/** Those of these that were not forgotten for others meanwhile. */
-function remembered<Key, Value>(map: RecentMap<Key, Value>, keys: ReadonlySet<Key>): [Key, Value][] {
-  return [...keys].flatMap((key) => {
-    const value = recentOf(map, key);
-    return value === undefined ? [] : [[key, value] satisfies [Key, Value]];
-  });
 }
 
 function trackOf<Key, T extends Track>(map: RecentMap<Key, T>, key: Key, make: () => T): T {
@@ -124,30 +122,32 @@ interface SharedAct {
   policy: AbusePolicy;
 }
 
-function addShared(map: RecentMap<string, SharedTrack>, touched: Set<string>, { key, act, policy }: SharedAct): void {
+function addShared(map: RecentMap<string, SharedTrack>, touched: Map<string, SharedTrack>, { key, act, policy }: SharedAct): void {
   if (key === undefined) return;
-  touched.add(key);
-  const track = trackOf(map, key, () => ({ ...newTrack(), users: new Set<number>() }));
+  const track = touched.get(key) ?? trackOf(map, key, newSharedTrack);
+  touched.set(key, track);
   addTo(track, act, policy);
   if (track.users.size < MOST_USERS) track.users.add(act.userId);
 }
 
-interface JudgedPerson extends PersonVelocity {
+const newSharedTrack = (): SharedTrack => ({ ...newTrack(), users: new Set() });
+
+interface Actor {
+  userId: number;
   track: Track;
 }
 
-function judgePerson({ community }: Velocity, who: Pick<JudgedPerson, 'userId' | 'track'>, { leastActs }: AbusePolicy): JudgedPerson {
-  const features = featuresOf(who.track, leastActs);
-  if (!features) return { ...who, botLikelihood: 0, anomaly: 0, features };
+/** Undefined where there were too few acts to say anything. */
+function judgePerson(community: Community, { userId, track }: Actor, { leastActs }: AbusePolicy): PersonVelocity | undefined {
+  const features = featuresOf(track, leastActs);
+  if (!features) return undefined;
   const anomaly = anomalyOf(community, features);
-  addToCommunity(community, who.userId, features);
-  return { ...who, botLikelihood: botLikelihood(features), anomaly, features };
+  addToCommunity(community, userId, features);
+  return { userId, features, anomaly, botLikelihood: botLikelihood(features) };
 }
 
-function signalsOfPerson({ userId, track, features, anomaly, botLikelihood }: JudgedPerson, policy: AbusePolicy): Signal[] {
+function addSignalsOfPerson(signals: Signal[], { userId, features, anomaly, botLikelihood }: PersonVelocity, policy: AbusePolicy): void {
   const about = { kind: 'velocity', users: [userId] } as const;
-  const signals = rateSignals(track, about, policy);
-  if (!features) return signals;
   const pauseMs = Math.round(Math.expm1(features.meanPause) * 1000) / 1000;
   if (pauseMs < policy.leastPauseMs)
     signals.push({ ...about, rule: 'pause', strength: 1 - pauseMs / (2 * policy.leastPauseMs), evidence: { pause_ms: pauseMs } });
@@ -155,47 +155,55 @@ function signalsOfPerson({ userId, track, features, anomaly, botLikelihood }: Ju
     signals.push({ ...about, rule: 'bot', strength: botLikelihood, evidence: { because: explainLikelihood(features).slice(0, 5) } });
   // Being different is not being wrong: this alone is never strong.
   if (anomaly >= policy.anomaly) signals.push({ ...about, rule: 'unusual', strength: anomaly / 2, evidence: { anomaly, features } });
-  return signals;
 }
 
-type About = Pick<Signal, 'kind' | 'users'>;
+interface Counted {
+  kind: Signal['kind'];
+  users: Iterable<number>;
+  limits: Pick<AbusePolicy, 'votesPerMinute' | 'votesPerHour' | 'votesPerDay'>;
+  /** What the strength is multiplied by. */
+  scale?: number;
+}
 
-function rateSignals(track: Track, about: About, { votesPerMinute, votesPerHour, votesPerDay }: AbusePolicy): Signal[] {
-  const { peak } = track;
+function addRateSignals(signals: Signal[], track: Track, { kind, users, limits, scale = 1 }: Counted): void {
+  const add = (rule: string, votes: number, limit: number): void => {
+    if (votes <= limit) return;
+    signals.push({
+      kind,
+      users: [...users],
+      rule,
+      strength: scale * overLimit(votes, limit),
+      evidence: { votes: Math.round(votes), limit },
+    });
+  };
+  add('rate', track.peak, limits.votesPerMinute);
+  add('rate_hour', countWithin(track.hour, HOUR_MS, track.last), limits.votesPerHour);
+  add('rate_day', countWithin(track.day, DAY_MS, track.last), limits.votesPerDay);
   track.peak = 0;
-  return signalsOver(about, [
-    { rule: 'rate', votes: peak, limit: votesPerMinute },
-    { rule: 'rate_hour', votes: countWithin(track.hour, HOUR_MS, track.last), limit: votesPerHour },
-    { rule: 'rate_day', votes: countWithin(track.day, DAY_MS, track.last), limit: votesPerDay },
-  ]);
-}
-
-function signalsOver(about: About, windows: readonly { rule: string; votes: number; limit: number }[]): Signal[] {
-  return windows.flatMap(({ rule, votes, limit }) =>
-    votes > limit ? [{ ...about, rule, strength: overLimit(votes, limit), evidence: { votes: Math.round(votes), limit } }] : [],
-  );
 }
 
 /** Just above the limit one half, and towards 1 with each further vote. */
 const overLimit = (count: number, limit: number): number => 1 - limit / (2 * count);
 
-function signalsOfDevice(track: SharedTrack, policy: AbusePolicy): Signal[] {
-  const about = { kind: 'device', users: [...track.users] } as const;
-  const { accountsPerDevice: limit } = policy;
+/** What one person does alone in a browser is told of the person. */
+function addSignalsOfDevice(signals: Signal[], track: SharedTrack, policy: AbusePolicy): void {
   const accounts = track.users.size;
-  const rates = rateSignals(track, about, policy);
-  if (accounts < 2) return []; // what one person does is told of the person
-  if (accounts <= limit) return rates;
-  return [...rates, { ...about, rule: 'accounts', strength: overLimit(accounts, limit), evidence: { accounts, limit } }];
+  if (accounts > 1) addRateSignals(signals, track, { kind: 'device', users: track.users, limits: policy });
+  track.peak = 0;
+  const { accountsPerDevice: limit } = policy;
+  if (accounts <= limit) return;
+  const strength = overLimit(accounts, limit);
+  signals.push({ kind: 'device', users: [...track.users], rule: 'accounts', strength, evidence: { accounts, limit } });
 }
 
-/** A network may be a school: it is never strong evidence. */
-function signalsOfNetwork(track: SharedTrack, { networkVotesPerMinute, votesPerMinute, votesPerHour, votesPerDay }: AbusePolicy): Signal[] {
-  const times = networkVotesPerMinute / votesPerMinute;
-  const signals = signalsOver({ kind: 'network', users: [...track.users] }, [
-    { rule: 'rate', votes: countWithin(track.minute, MINUTE_MS, track.last), limit: networkVotesPerMinute },
-    { rule: 'rate_hour', votes: countWithin(track.hour, HOUR_MS, track.last), limit: times * votesPerHour },
-    { rule: 'rate_day', votes: countWithin(track.day, DAY_MS, track.last), limit: times * votesPerDay },
-  ]);
-  return signals.map((signal) => ({ ...signal, strength: signal.strength / 2 }));
+/** A network may be a school: more people vote there, and it is never strong evidence. */
+function addSignalsOfNetwork(signals: Signal[], track: SharedTrack, policy: AbusePolicy): void {
+  const times = policy.networkVotesPerMinute / policy.votesPerMinute;
+  const limits = {
+    votesPerMinute: policy.networkVotesPerMinute,
+    votesPerHour: times * policy.votesPerHour,
+    votesPerDay: times * policy.votesPerDay,
+  };
+  track.peak = countWithin(track.minute, MINUTE_MS, track.last);
+  addRateSignals(signals, track, { kind: 'network', users: track.users, limits, scale: 0.5 });
 }

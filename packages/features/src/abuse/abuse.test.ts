@@ -135,15 +135,19 @@ test('names that count on and texts of many people are signalled; the same searc
   await findGroups(deps);
   for (const who of numbered) expect(await signalsOf(who)).toEqual(['name numbered', 'text repeated']);
   const [name] = await recentSignals(kysely, { limit: 5, kind: 'name' });
-  expect(name).toMatchObject({ user_ids: numbered.map(({ userId }) => userId), evidence: { pattern: 'anna#', from: 1, to: 5 } });
+  expect(name).toMatchObject({
+    user_ids: numbered.map(({ userId }) => userId).toSorted((a, b) => a - b),
+    evidence: { pattern: 'anna#', from: 1, to: 5 },
+  });
 });
 
 test('accounts that are created together from one network are signalled', async () => {
   const together = await Promise.all(Array.from({ length: 8 }, (_, n) => system.person(`together-${'abcdefgh'[n]}`)));
   for (const { userId } of together)
-    await pool.query("INSERT INTO account_trace SELECT id, (created_at AT TIME ZONE 'UTC')::date, 'network', 'one' FROM users WHERE id = $1", [
-      userId,
-    ]);
+    await pool.query(
+      "INSERT INTO account_trace SELECT id, (created_at AT TIME ZONE 'UTC')::date, 'network', 'one' FROM users WHERE id = $1",
+      [userId],
+    );
   await findGroups(deps);
   for (const who of together) expect(await signalsOf(who)).toEqual(['creation burst']);
 });

@@ -3,7 +3,7 @@ import { DAY_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { ABUSE } from '@verdict/wire/abuse';
 import { sql } from 'kysely';
-import type { LogRange, Reactor } from '../audit/index.ts';
+import type { Reactor } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { ACT_KINDS, readActs } from './read-acts.ts';
 import { saveSignals } from './save-signals.ts';
@@ -64,13 +64,15 @@ async function memoryUntil(database: Database, tx: Tx, { from, since, policy }: 
 /** The log is nearly in the order of time, so that the first entry since a moment is found by its events' index. */
 async function firstSince(tx: Tx, since: Date, before: number): Promise<number> {
   const { rows } = await sql<{ seq: number | null }>`
-    SELECT min(seq) AS seq FROM logged_event WHERE occurred_at > ${since} AND seq >= ${before - MAX_REMEMBERED} AND seq < ${before}`.execute(tx);
+    SELECT min(seq) AS seq FROM logged_event WHERE occurred_at > ${since} AND seq >= ${before - MAX_REMEMBERED} AND seq < ${before}`.execute(
+    tx,
+  );
   return rows[0]?.seq ?? before;
 }
 
 async function saveVelocities(tx: Tx, people: readonly PersonVelocity[], now: Date): Promise<void> {
-  const judged = people.filter(({ features }) => features).sort((a, b) => a.userId - b.userId);
-  if (judged.length === 0) return;
+  if (people.length === 0) return;
+  const judged = people.toSorted((a, b) => a.userId - b.userId);
   await sql`
     INSERT INTO user_velocity (user_id, bot_likelihood, anomaly, features, updated_at)
     SELECT given.user_id, given.bot_likelihood, given.anomaly, given.features, ${now}

@@ -1,6 +1,7 @@
 import { explainLikelihood, type SignalKind } from '@verdict/core/abuse';
 import type { Database } from '@verdict/platform/postgres';
 import type { AbuseSignal } from '@verdict/wire/abuse';
+import { sql } from 'kysely';
 
 type Reader = Database['kysely'];
 
@@ -21,7 +22,7 @@ export async function recentSignals(reader: Reader, { limit, before, userId, kin
     .select((eb) =>
       eb
         .selectFrom('abuse_signal_person as person')
-        .select((inner) => inner.fn<number[]>('json_agg', ['user_id']).as('ids'))
+        .select(sql<number[]>`json_agg(user_id ORDER BY user_id)`.as('ids'))
         .whereRef('person.signal_id', '=', 'signal.id')
         .as('user_ids'),
     )
@@ -29,7 +30,12 @@ export async function recentSignals(reader: Reader, { limit, before, userId, kin
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SignalKind))
     .$if(since !== undefined, (query) => query.where('seen_at', '>', since as Date))
     .$if(userId !== undefined, (query) =>
-      query.where('id', 'in', (eb) => eb.selectFrom('abuse_signal_person').select('signal_id').where('user_id', '=', userId as number)),
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('abuse_signal_person')
+          .select('signal_id')
+          .where('user_id', '=', userId as number),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(limit)

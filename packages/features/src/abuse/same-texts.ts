@@ -26,10 +26,17 @@ export async function findSameTexts(reader: Reader, now: Date): Promise<SameText
     .orderBy('id', 'desc')
     .limit(MOST_TEXTS)
     .execute();
-  const pairs = findDuplicatePairs(texts.map(({ text }) => text))
-    .filter(({ a, b }) => texts[a]?.user_id !== texts[b]?.user_id)
-    .take(MOST_PAIRS);
-  return groupsOf(texts, [...pairs]);
+  return groupsOf(texts, pairsOfPeople(texts));
+}
+
+/** Those of one person are no signal. */
+function pairsOfPeople(texts: readonly WrittenText[]): DuplicatePair[] {
+  const pairs: DuplicatePair[] = [];
+  for (const pair of findDuplicatePairs(texts.map(({ text }) => text))) {
+    if (texts[pair.a]?.user_id !== texts[pair.b]?.user_id) pairs.push(pair);
+    if (pairs.length === MOST_PAIRS) break;
+  }
+  return pairs;
 }
 
 function groupsOf(texts: readonly WrittenText[], pairs: readonly DuplicatePair[]): SameTexts[] {

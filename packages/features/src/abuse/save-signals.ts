@@ -14,7 +14,12 @@ interface Moment {
 /**
  * Saves signals. What is noticed again within the hour makes the saved signal stronger, if it is, and gets no event of its own.
  */
-export async function saveSignals({ metrics }: Pick<Deps, 'metrics'>, tx: Tx, signals: readonly Signal[], { policy, now }: Moment): Promise<void> {
+export async function saveSignals(
+  { metrics }: Pick<Deps, 'metrics'>,
+  tx: Tx,
+  signals: readonly Signal[],
+  { policy, now }: Moment,
+): Promise<void> {
   for (const signal of strongestOf(signals)) {
     const saved = await saveSignal(tx, signal, { policy, now });
     await addPeople(tx, saved.id, signal.users);

@@ -43,7 +43,8 @@ export const ABUSE: PolicyDefinition<AbusePolicy> = {
       }),
       networkVotesPerMinute: countOf({
         title: 'Votes in a minute from one network',
-        description: 'More votes from one network within a minute are signalled, and as many times more within an hour or a day. A school is one network.',
+        description:
+          'More votes from one network within a minute are signalled, and as many times more within an hour or a day. A school is one network.',
         minimum: 1,
         maximum: 1_000_000,
       }),

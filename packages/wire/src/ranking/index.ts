@@ -1,12 +1,13 @@
 import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE, VOTE_TYPES } from '@verdict/core/proposal';
-import { MAX_TOP, RANK_REASONS, RANK_WINDOWS } from '@verdict/core/ranking';
+import { MAX_TOP, RANK_REASONS, RANK_WINDOWS, type RankingPolicy } from '@verdict/core/ranking';
 import { CONSISTENCY_FORMULAS, RANKING_FORMULAS } from '@verdict/core/topic';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 import { ProposalId, type VoteCounts } from '../proposal/index.ts';
+import { RANKING } from './policy.ts';
 
-export { RANKING } from './policy.ts';
 export { joinRanksLines, type PublishedRanks, type RanksLine, RanksReleaseQuery, ranksLines, readRanksLine } from './release.ts';
+export { RANKING };
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -91,6 +92,21 @@ export const DecisionRank = Type.Object(
 );
 export type DecisionRank = Omit<Static<typeof DecisionRank>, 'votes' | 'reasons'> & { votes: VoteCounts; reasons: RankReason[] };
 
+/** The numbers of the policy by which proposals are ranked. */
+export const RankingNumbers = Type.Object(
+  Object.fromEntries(Object.entries(RANKING.schema.properties).map(([name, number]) => [name, describedNumber(number)])),
+);
+const RankExperiment = Type.Object({
+  id: Id,
+  arm: Type.Integer({ minimum: 0, description: '0 is the policy in force.' }),
+  policy: RankingNumbers,
+});
+
+/** Their bounds are for those who change the policy. */
+function describedNumber({ type, description = '' }: { type?: string; description?: string }) {
+  return type === 'integer' ? Type.Integer({ description }) : Type.Number({ description });
+}
+
 const RANKED = {
   topic_id: Id,
   topic: Type.String(),
@@ -99,6 +115,7 @@ const RANKED = {
   policy_version: Type.String(),
   formula: Type.Enum([...RANKING_FORMULAS]),
   total: Type.Integer({ minimum: 0, description: 'How many proposals are ranked.' }),
+  experiment: nullable(RankExperiment, 'The experiment whose ranking you see; null if you see the published ranks and are in none.'),
 };
 
 export const TopAnswer = Type.Object({
@@ -109,7 +126,10 @@ export const TopAnswer = Type.Object({
   not_voted_count: nullable(Type.Integer({ minimum: 0 }), 'How many ranked proposals you have not voted on; null for guests.'),
   items: Type.Array(Type.Ref('DecisionRank')),
 });
-export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };
+export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items' | 'experiment'> & {
+  items: DecisionRank[];
+  experiment: { id: number; arm: number; policy: Omit<RankingPolicy, 'version'> } | null;
+};
 
 const RankPoint = Type.Object({ ranked_at: Timestamp, rank: Type.Integer({ minimum: 1 }), score: Type.Number() });
 const VoteHour = Type.Object({ hour: Timestamp, support: Type.Integer(), oppose: Type.Integer(), pass: Type.Integer() });
@@ -166,7 +186,8 @@ export const ProposalDetail = Type.Object({
   }),
   merged: Type.Array(Type.Object({ proposal_id: ProposalId, title: Type.String() }), { description: 'Proposals merged into this one.' }),
 });
-export type ProposalDetail = Omit<Static<typeof ProposalDetail>, 'proposal' | 'rank' | 'neighbours_in_rank'> & {
+export type ProposalDetail = Omit<Static<typeof ProposalDetail>, 'proposal' | 'rank' | 'neighbours_in_rank' | 'ranked'> & {
+  ranked: (Omit<NonNullable<Static<typeof ProposalDetail>['ranked']>, 'experiment'> & Pick<TopAnswer, 'experiment'>) | null;
   proposal: import('../proposal/index.ts').Proposal;
   rank: DecisionRank | null;
   neighbours_in_rank: DecisionRank[];

@@ -119,7 +119,7 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <section aria-labelledby="ranked"><h2 class="sr" id="ranked">${t.ranked}</h2>
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
-        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
+        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic} .weights=${this.#board.answer?.experiment?.policy}></verdict-topic-weights>
           <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p>
           ${this.#board.answer && this.#insight.load() === 'ready' ? html`<verdict-topic-insight topic=${topic.slug}></verdict-topic-insight>` : nothing}</aside>
       </div>`;
@@ -165,8 +165,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
     const filter = this.#filter;
     const subtopic = topic.subtopics.find(({ id }) => id === filter.subtopicId);
     return html`<p class="sr" role="status">${status === 'ready' ? t.shown(items.length) : nothing}</p>
+      ${answer.experiment ? html`<p class="caption by">${t.experiment}</p>` : nothing}
       ${subtopic ? html`<p class="caption by">${t.bySubtopic(subtopic.name)}</p>` : nothing}
-      <verdict-topic-board aria-busy=${status === 'loading'} .ranks=${items} .formula=${answer.formula} .order=${JSON.stringify(filter)}
+      <verdict-topic-board aria-busy=${status === 'loading'} .ranks=${items} .formula=${answer.formula} .experiment=${answer.experiment} .order=${JSON.stringify(filter)}
         @vote-changed=${({ detail }: CustomEvent<VoteResult>) => this.#board.voteChanged(detail)}></verdict-topic-board>
       ${this.#renderEnd(items.length, answer.total)}`;
   }
