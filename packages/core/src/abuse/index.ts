@@ -1,7 +1,7 @@
 export type { BotModel } from './bot-likelihood.ts';
 export { botLikelihood, explainLikelihood } from './bot-likelihood.ts';
 export { findCreationBursts, type NewAccount } from './creation.ts';
-export { FEATURES, type FeatureName, type Features, featuresOf } from './features.ts';
+export { FEATURES, type Features, featuresOf } from './features.ts';
 export { findNamePatterns } from './names.ts';
 export { ABUSE_POLICY, type AbusePolicy, problemWithAbusePolicy } from './policy.ts';
 export { SIGNAL_KINDS, type Signal, type SignalKind } from './signal.ts';

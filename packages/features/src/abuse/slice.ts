@@ -1,4 +1,4 @@
-import { ABUSE, AbuseSignal } from '@verdict/wire/abuse';
+import { ABUSE } from '@verdict/wire/abuse';
 import { ABUSE_EVENTS } from '@verdict/wire/abuse/events';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -18,7 +18,6 @@ export const abuse = defineSlice({
   reads: ['account', 'account-trace', 'audit', 'feedback', 'point', 'proposal'],
   events: ABUSE_EVENTS,
   permissions: ABUSE_PERMISSIONS,
-  schemas: [AbuseSignal],
   routes: abuseRoutes,
   reactors: [ABUSE_VELOCITY],
   jobs: abuseJobs,

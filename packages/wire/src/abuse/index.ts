@@ -4,19 +4,16 @@ import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
 export { ABUSE } from './policy.ts';
 
-export const AbuseSignal = Type.Object(
-  {
-    id: Id,
-    kind: Type.Enum([...SIGNAL_KINDS], { description: 'Signals of different kinds are independent of each other.' }),
-    rule: Type.String({ description: 'What was noticed, such as `rate` or `bot`.' }),
-    strength: Type.Number({ minimum: 0, maximum: 1, description: 'From 0, chance explains it, to 1, chance hardly does.' }),
-    evidence: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers behind it.' }),
-    user_ids: Type.Array(Id),
-    first_seen_at: Timestamp,
-    seen_at: Timestamp,
-  },
-  { $id: 'AbuseSignal' },
-);
+const AbuseSignal = Type.Object({
+  id: Id,
+  kind: Type.Enum([...SIGNAL_KINDS], { description: 'Signals of different kinds are independent of each other.' }),
+  rule: Type.String({ description: 'What was noticed, such as `rate` or `bot`.' }),
+  strength: Type.Number({ minimum: 0, maximum: 1, description: 'From 0, chance explains it, to 1, chance hardly does.' }),
+  evidence: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers behind it.' }),
+  user_ids: Type.Array(Id),
+  first_seen_at: Timestamp,
+  seen_at: Timestamp,
+});
 export type AbuseSignal = Static<typeof AbuseSignal>;
 
 export const AbuseSignalQuery = Type.Object(
