@@ -61,7 +61,7 @@ async function memoryUntil(database: Database, tx: Tx, { from, since, policy }: 
   return memory;
 }
 
-/** The log is nearly in the order of time, so that the first entry since a moment is found by its events' index. */
+/** Entries are only nearly in the order of time, so that the part that is remembered at most is searched. */
 async function firstSince(tx: Tx, since: Date, before: number): Promise<number> {
   const { rows } = await sql<{ seq: number | null }>`
     SELECT min(seq) AS seq FROM logged_event WHERE occurred_at > ${since} AND seq >= ${before - MAX_REMEMBERED} AND seq < ${before}`.execute(

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { sql } from 'kysely';
+import { lockAccounts } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -20,9 +21,17 @@ export async function saveSignals(
   signals: readonly Signal[],
   { policy, now }: Moment,
 ): Promise<void> {
-  for (const signal of strongestOf(signals)) {
+  const strongest = strongestOf(signals);
+  if (strongest.length === 0) return;
+  const people = await lockAccounts(tx, [...new Set(strongest.flatMap(({ users }) => users))]); // none of the erased
+  for (const signal of strongest) {
     const saved = await saveSignal(tx, signal, { policy, now });
-    await addPeople(tx, saved.id, signal.users);
+    if (!saved) continue;
+    await addPeople(
+      tx,
+      saved.id,
+      signal.users.filter((id) => people.has(id)),
+    );
     if (!saved.is_new) continue;
     metrics.abuseSignals.inc({ kind: signal.kind });
     const { kind, rule, strength, users } = signal;
@@ -50,7 +59,8 @@ interface SavedSignal {
   is_new: boolean;
 }
 
-async function saveSignal(tx: Tx, signal: Signal, { policy, now }: Moment): Promise<SavedSignal> {
+/** Undefined if the same was saved within the last minute: a program that votes all day is not written down with each vote. */
+async function saveSignal(tx: Tx, signal: Signal, { policy, now }: Moment): Promise<SavedSignal | undefined> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const { rows } = await sql<SavedSignal>`
     INSERT INTO abuse_signal AS known (uuid, kind, rule, subject, hour, strength, evidence, policy_version, first_seen_at, seen_at)
@@ -59,14 +69,14 @@ async function saveSignal(tx: Tx, signal: Signal, { policy, now }: Moment): Prom
     ON CONFLICT (subject, hour) DO UPDATE SET
       seen_at = excluded.seen_at, strength = greatest(known.strength, excluded.strength),
       evidence = CASE WHEN excluded.strength > known.strength THEN excluded.evidence ELSE known.evidence END
+    WHERE excluded.strength > known.strength OR excluded.seen_at > known.seen_at + interval '1 minute'
     RETURNING id, uuid, known.xmax = 0 AS is_new`.execute(tx);
-  return rows[0] as SavedSignal;
+  return rows[0];
 }
 
-/** Erased people are not named. */
 async function addPeople(tx: Tx, signalId: number, userIds: readonly number[]): Promise<void> {
   await sql`
-    INSERT INTO abuse_signal_person (signal_id, user_id)
-    SELECT ${signalId}, id FROM account WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL ORDER BY id
-    ON CONFLICT DO NOTHING`.execute(tx);
+    INSERT INTO abuse_signal_person (signal_id, user_id) SELECT ${signalId}, unnest(${userIds}::bigint[]) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
 }

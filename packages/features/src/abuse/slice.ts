@@ -1,5 +1,6 @@
 import { ABUSE } from '@verdict/wire/abuse';
 import { ABUSE_EVENTS } from '@verdict/wire/abuse/events';
+import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -14,7 +15,7 @@ import { abuseRoutes } from './routes.ts';
 
 export const abuse = defineSlice({
   name: 'abuse',
-  dependsOn: [accountTrace, audit, policy],
+  dependsOn: [account, accountTrace, audit, policy],
   reads: ['account', 'account-trace', 'audit', 'feedback', 'point', 'proposal'],
   events: ABUSE_EVENTS,
   permissions: ABUSE_PERMISSIONS,
