@@ -1,5 +1,6 @@
 import type { Role, Scope } from '@verdict/core/account';
 import { hasTier, type Tier } from '@verdict/core/reputation';
+import { ABUSE_EXPECTATIONS } from './expectations/abuse.ts';
 import { ACCOUNT_EXPECTATIONS, type AccountFixtures } from './expectations/account.ts';
 import { CHALLENGE_EXPECTATIONS, type ChallengeFixtures } from './expectations/challenge.ts';
 import { CLAIM_EXPECTATIONS, type ClaimFixtures } from './expectations/claim.ts';
@@ -139,6 +140,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...POLICY_EXPECTATIONS,
   ...PROPOSAL_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
+  ...ABUSE_EXPECTATIONS,
   ...SEARCH_EXPECTATIONS,
   ...TRUST_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },

@@ -22,6 +22,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261121097000_follow': ['consumer_offset'],
   '20261122080100_search_vocabulary': ['search_document', 'search_word', 'consumer_offset'],
   '20261122100200_follow_moves': ['follow'],
+  '20261123090100_abuse': ['consumer_offset'],
 };
 
 let made: TestDatabase;

@@ -105,6 +105,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'notification.unsubscribe': { guest: true, roles: ROLES },
   'report.create': { guest: false, roles: ROLES, scope: 'reports:write' },
   'moderation.read_public': { guest: true, roles: ROLES },
+  'abuse.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'moderation.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'moderation.act': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'appeal.create': { guest: true, roles: ROLES },

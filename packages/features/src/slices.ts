@@ -1,3 +1,4 @@
+import { abuse } from './abuse/index.ts';
 import { account } from './account/index.ts';
 import { accountTrace } from './account-trace/index.ts';
 import { audit } from './audit/index.ts';
@@ -84,6 +85,7 @@ export const SLICES: readonly Slice[] = [
   feedbackAlert,
   personalData,
   operations,
+  abuse,
   webhook,
   demo,
 ];

@@ -1,3 +1,4 @@
+import type { AbusePolicy } from '@verdict/core/abuse';
 import { CHALLENGE_TYPES, type ChallengePolicy, type ChallengeType } from '@verdict/core/challenge';
 import type { ReportPolicy } from '@verdict/core/moderation';
 import type { OpinionPolicy } from '@verdict/core/opinion';
@@ -26,12 +27,33 @@ interface Policies {
   reports: Names<ReportPolicy>;
   opinion: Names<OpinionPolicy>;
   ranking: Names<RankingPolicy>;
+  abuse: Names<AbusePolicy>;
 }
 
 /** The English is in the schemas, because the API document and the docs use it too. */
 const NAMES = defineWords<Partial<Policies>>({
   en: {},
   es: {
+    abuse: {
+      '': [
+        'Indicios de abuso',
+        'Cuándo una conducta es tan inusual que se muestra a los moderadores. Un indicio no quita peso a ningún voto.',
+      ],
+      votesPerMinute: ['Votos en un minuto', 'Se señalan más votos de una persona, o desde un navegador, en un minuto.'],
+      votesPerHour: ['Votos en una hora', 'Se señalan más votos de una persona, o desde un navegador, en una hora.'],
+      votesPerDay: ['Votos en un día', 'Se señalan más votos de una persona, o desde un navegador, en un día.'],
+      leastPauseMs: ['Pausa media más corta', 'Se señala una pausa media entre votos de menos milisegundos.'],
+      leastActs: ['Votos necesarios para juzgar', 'Con menos votos no se dice nada de cómo vota alguien.'],
+      networkVotesPerMinute: [
+        'Votos en un minuto desde una red',
+        'Se señalan más votos desde una red en un minuto, y otras tantas veces más en una hora o un día. Una escuela es una sola red.',
+      ],
+      accountsPerDevice: ['Cuentas en un navegador', 'Se señalan más cuentas que votan desde un navegador.'],
+      botLikelihood: ['Probabilidad de un programa', 'Se señalan los votos que con esta probabilidad o más emite un programa.'],
+      anomaly: ['Distinto de todos los demás', 'Se señala la conducta que difiere al menos tanto de la de la comunidad.'],
+      leastGroup: ['Grupo más pequeño', 'No se señalan menos cuentas creadas juntas, con nombres parecidos o con el mismo texto.'],
+      notableChance: ['Azar notable', 'Se señala lo que el azar explica con una probabilidad menor.'],
+    },
     ranking: {
       '': ['Orden de las propuestas', 'Cómo se compone la puntuación de una propuesta. Los pesos de las partes suman 1.'],
       relevanceWeight: ['Peso de la relevancia', 'Cuánto cuenta que encaje con el tema.'],

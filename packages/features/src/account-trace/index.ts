@@ -1,6 +1,7 @@
 import './tables.ts';
 import './views.ts';
 
+export { clustersFrom } from './clusters.ts';
 export { clustersOf, linkedAmong } from './links.ts';
 
 export { recordTrace } from './record-trace.ts';

@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
+import { recogniseDevice, type Visit } from './device-token.ts';
+import { linkDevice } from './link-device.ts';
 
 type Trace = Selectable<Tables['account_trace']>;
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
@@ -20,18 +22,23 @@ interface Tracer {
 const MAX_REMEMBERED = 50_000;
 
 /**
- * Saves the network and device of a request as hashes, once a day each. It never fails or refuses the request. Loopback
- * addresses are ignored, since behind an undeclared proxy everyone has one, and so is anything that is not an address.
+ * Saves the network, headers and browser of a request as hashes, once a day each. It never fails or refuses the request.
+ * Loopback addresses are ignored, since behind an undeclared proxy everyone has one, and so is anything that is not an address.
  */
-export async function recordTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
-  if (isLoopback(sender.ip) || networkOf(sender.ip) === UNKNOWN_NETWORK) return;
+export async function recordTrace(deps: Deps, visit: Visit, userId: number): Promise<void> {
   try {
-    const tracer = tracerOf(deps);
-    const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
-    await Promise.all(traces.map((trace) => enqueueTrace(tracer, trace)));
+    const deviceHash = recogniseDevice(deps, visit);
+    await Promise.all([recordSender(deps, visit.request, userId), deviceHash !== undefined && linkDevice(deps, userId, deviceHash)]);
   } catch (error) {
     deps.log.warn({ err: error }, 'trace not saved');
   }
+}
+
+async function recordSender(deps: Deps, sender: Sender, userId: number): Promise<void> {
+  if (isLoopback(sender.ip) || networkOf(sender.ip) === UNKNOWN_NETWORK) return;
+  const tracer = tracerOf(deps);
+  const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
+  await Promise.all(traces.map((trace) => enqueueTrace(tracer, trace)));
 }
 
 async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: number): Promise<Trace[]> {

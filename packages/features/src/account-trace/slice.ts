@@ -5,6 +5,6 @@ export const accountTrace = defineSlice({
   name: 'account-trace',
   dependsOn: [],
   reads: ['account'],
-  retention: [ACCOUNT_TRACE_RETENTION],
+  retention: ACCOUNT_TRACE_RETENTION,
   personalData: ACCOUNT_TRACE_PERSONAL_DATA,
 });

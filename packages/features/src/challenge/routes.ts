@@ -109,7 +109,7 @@ function writingRoutes(http: Http, deps: Deps): void {
       'address_refused',
       'user_not_found',
     ],
-    before: ({ request, user }) => recordTrace(deps, request, user.userId),
+    before: ({ request, reply, user }) => recordTrace(deps, { request, reply }, user.userId),
     async once({ user: { userId }, body, actor }, tx) {
       const policy = await policyInForce(tx, CHALLENGE);
       return challengeNow(deps, tx, { actor, done: await createChallenge(deps, tx, { userId, body, policy }) });

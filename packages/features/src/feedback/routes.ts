@@ -10,6 +10,7 @@ import {
   UpdateFeedback,
 } from '@verdict/wire/feedback';
 import { Done } from '@verdict/wire/list';
+import { recordTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { labelViewsOfPoint } from '../label/index.ts';
 import { readPoint } from '../point/index.ts';
@@ -59,11 +60,13 @@ function writingRoutes(http: Http, deps: Deps): void {
     ],
     isRepeatable: true,
     options: { preSerialization: countSubmissions(deps.metrics) },
-    async handle({ request: { ip, headers }, request, user, body }) {
+    async handle({ request, reply, user, body }) {
+      const { ip, headers } = request;
       const userId = body.userId ?? user.userId;
       if (!mayActAs(user, userId)) return refuse('not_you');
       // With act-as, the request comes from another device than the person's.
       const from = userId === user.userId ? { ip, userAgent: headers['user-agent'] } : null;
+      if (from) await recordTrace(deps, { request, reply }, userId);
       return createFeedback(deps, writer, { userId, body, from, repeat: repeatable(request) });
     },
   });

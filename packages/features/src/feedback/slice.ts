@@ -1,6 +1,7 @@
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
 import { FEEDBACK_EVENTS } from '@verdict/wire/feedback/events';
 import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -16,7 +17,7 @@ import { feedbackRoutes } from './routes.ts';
 
 export const feedback = defineSlice({
   name: 'feedback',
-  dependsOn: [account, audit, batchedCommands, label, moderation, point, verdict],
+  dependsOn: [account, accountTrace, audit, batchedCommands, label, moderation, point, verdict],
   reads: ['label', 'point', 'policy', 'probability', 'verdict'],
   events: FEEDBACK_EVENTS,
   permissions: FEEDBACK_PERMISSIONS,

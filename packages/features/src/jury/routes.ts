@@ -39,7 +39,7 @@ export function juryRoutes(http: Http, deps: Deps): void {
       'appeal_too_early',
       'appeal_too_late',
     ],
-    before: ({ request, user }) => recordTrace(deps, request, user.userId), // the draw excludes linked accounts
+    before: ({ request, reply, user }) => recordTrace(deps, { request, reply }, user.userId), // the draw excludes linked accounts
     async once({ params, body: { grounds }, user: { userId } }, tx) {
       const made = await createAppeal(tx, { challengeId: params.id, appellantId: userId, grounds, now: clock.now() });
       return made.ok ? appealOf(tx, made.value, userId) : made;

@@ -21,7 +21,7 @@ export function moderationRoutes(http: Http, deps: Deps): void {
     status: 201,
     returns: ReportAnswer,
     refuses: ['already_reported', 'gone', 'not_to_yourself', 'subject_not_found'],
-    before: ({ request, user }) => recordTrace(deps, request, user.userId), // accounts that share a device weigh as one
+    before: ({ request, reply, user }) => recordTrace(deps, { request, reply }, user.userId), // accounts that share a device weigh as one
     once: async ({ user, body }, tx) => named('report', await createReport(moderation, tx, { reporterId: user.userId, body })),
   });
 

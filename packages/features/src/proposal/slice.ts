@@ -2,6 +2,7 @@ import { PROPOSAL_PERMISSIONS } from '@verdict/core/proposal';
 import { PROPOSAL_SCHEMAS } from '@verdict/wire/proposal';
 import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
 import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -15,7 +16,7 @@ import { proposalRoutes } from './routes.ts';
 
 export const proposal = defineSlice({
   name: 'proposal',
-  dependsOn: [account, audit, batchedCommands, point, topic],
+  dependsOn: [account, accountTrace, audit, batchedCommands, point, topic],
   reads: ['account', 'point', 'topic', 'trust'],
   events: PROPOSAL_EVENTS,
   permissions: PROPOSAL_PERMISSIONS,

@@ -10,6 +10,8 @@ declare module '@verdict/platform/postgres' {
     /** Who closed or merged a proposal that is not open. */
     proposal_end: { proposal_id: number; ended_by: number | null };
     vote_summary: Omit<Tables['vote'], 'ip_hash' | 'device_hash'>;
+    /** Whether a person sent a vote, or a producer did for them. */
+    vote_sender: { vote_id: string; is_own: boolean };
     /** The votes of a person that count. */
     behavior_history: {
       user_id: number | null;

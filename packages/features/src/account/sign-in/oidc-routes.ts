@@ -64,7 +64,7 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
       const result = await signInByProvider(deps, claimed, { label: labelDevice(request.headers['user-agent']), mails });
       if (!result.ok) return backToSignIn(reply, result.refusal.code, visit.next);
       setSessionCookie(reply, deps, result.value.token);
-      await recordTrace(deps, request, result.value.userId);
+      await recordTrace(deps, { request, reply }, result.value.userId);
       return reply.redirect(ownPath(visit.next)); // a sign-in that began before an update has none
     },
   });

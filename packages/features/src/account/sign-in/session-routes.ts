@@ -33,7 +33,7 @@ export function sessionRoutes(http: Http, deps: Deps, context: RouteContext): vo
       if (!result.ok) return result;
       const { token, account } = result.value;
       setSessionCookie(reply, deps, token);
-      await recordTrace(deps, request, account.id);
+      await recordTrace(deps, { request, reply }, account.id);
       return { account };
     },
   });

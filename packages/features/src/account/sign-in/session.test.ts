@@ -36,6 +36,7 @@ test('signing in returns the account and a cookie that scripts cannot read', asy
   expect(reply.json().account).not.toHaveProperty('password_hash');
   expect(reply.cookies).toEqual([
     expect.objectContaining({ name: 'verdict_session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 }),
+    expect.objectContaining({ name: 'verdict_device', httpOnly: true, sameSite: 'Lax' }),
   ]);
   expect(reply.cookies[0]?.secure).toBeUndefined(); // not secure on a plain http address
 });

@@ -63,7 +63,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
       if (!result.ok) return result;
       const { token, account } = result.value;
       setSessionCookie(reply, deps, token);
-      await recordTrace(deps, request, account.id);
+      await recordTrace(deps, { request, reply }, account.id);
       return { account };
     },
   });

@@ -20,8 +20,8 @@ export function ballotRoutes(http: Http, deps: Deps): void {
     returns: BallotAnswer,
     refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'user_not_found'],
     isRepeatable: true,
-    async handle({ request, params, user: { userId }, body }) {
-      await recordTrace(deps, request, userId);
+    async handle({ request, reply, params, user: { userId }, body }) {
+      await recordTrace(deps, { request, reply }, userId);
       const cast = await castBallot(deps, writer, { challengeId: params.id, userId, body, repeat: repeatable(request) });
       if (!cast.ok) return cast;
       return ok({ ...cast.value, stats: await readBallotStats(deps.db, params.id, userId, deps.clock.now()) });

@@ -19,7 +19,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
     status: 201,
     returns: EvidenceAnswer,
     refuses: ['not_found', 'gone', 'period_closed', 'evidence_limit', 'address_refused', 'subject_not_found', 'user_not_found'],
-    before: ({ request, user }) => recordTrace(deps, request, user.userId),
+    before: ({ request, reply, user }) => recordTrace(deps, { request, reply }, user.userId),
     async once({ params, user: { userId }, body }, tx) {
       const given = await submitEvidence(deps, tx, { challengeId: params.id, userId, body });
       return given.ok ? evidenceNow(tx, given.value, userId) : given;
@@ -40,7 +40,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
     body: RateEvidence,
     returns: EvidenceAnswer,
     refuses: ['not_found', 'gone', 'not_to_yourself', 'period_closed', 'user_not_found'],
-    before: ({ request, user }) => recordTrace(deps, request, user.userId),
+    before: ({ request, reply, user }) => recordTrace(deps, { request, reply }, user.userId),
     async once({ params: { id }, user: { userId }, body: { strong } }, tx) {
       const rated = await rateEvidence(deps, tx, { id, userId, strong });
       return rated.ok ? evidenceNow(tx, id, userId) : rated;

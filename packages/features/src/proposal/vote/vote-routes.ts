@@ -1,6 +1,7 @@
 import { refuseVoter } from '@verdict/core/proposal';
 import { type Http, refuse } from '@verdict/platform/http';
 import { CreateVote, OwnVoteList, OwnVotesQuery, ProposalParams, VoteAnswer } from '@verdict/wire/proposal';
+import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatable } from '../../repeatable.ts';
 import { paged, router } from '../../router.ts';
@@ -33,12 +34,13 @@ export function voteRoutes(http: Http, deps: Deps): void {
       'proposal_closed',
     ],
     isRepeatable: true,
-    handle({ request, user, body }) {
+    async handle({ request, reply, user, body }) {
       const refusal = refuseVoter(user, body);
       if (refusal) return refuse(refusal);
       const userId = body.user_id ?? user.userId;
       // A producer's address is not the person's.
       const from = userId === user.userId ? { ip: request.ip, userAgent: request.headers['user-agent'] } : null;
+      if (from) await recordTrace(deps, { request, reply }, userId);
       return castVote(deps, writer, { userId, body, from, repeat: repeatable(request) });
     },
   });

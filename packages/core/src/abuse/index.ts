@@ -1,0 +1,10 @@
+export type { BotModel } from './bot-likelihood.ts';
+export { botLikelihood, explainLikelihood } from './bot-likelihood.ts';
+export { findCreationBursts, type NewAccount } from './creation.ts';
+export { FEATURES, type Features, featuresOf } from './features.ts';
+export { findNamePatterns } from './names.ts';
+export { ABUSE_POLICY, type AbusePolicy, problemWithAbusePolicy } from './policy.ts';
+export { SIGNAL_KINDS, type Signal, type SignalKind } from './signal.ts';
+export { findRepeatedTexts, type SameTexts } from './texts.ts';
+export { addAct, newTrack } from './track.ts';
+export { type Act, followActs, newVelocity, type PersonVelocity, type Velocity } from './velocity.ts';

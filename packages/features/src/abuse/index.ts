@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export { recentSignals } from './queries.ts';
+export { abuse } from './slice.ts';

@@ -1,0 +1,17 @@
+import type { Job } from '@verdict/platform/jobs';
+import type { Deps } from '../deps.ts';
+import { findGroups } from './find-groups.ts';
+
+/** Every minute, while there are new accounts or texts. */
+export function abuseJobs(deps: () => Deps): Job[] {
+  return [{ queue: 'find-abuse', schedule: '* * * * *', retries: 0, run: () => search(deps()) }];
+}
+
+async function search(deps: Deps): Promise<void> {
+  try {
+    await findGroups(deps);
+  } catch (error) {
+    deps.metrics.abuseSearchFailures.inc();
+    throw error;
+  }
+}
