@@ -31,6 +31,7 @@ import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
 import { probability } from './probability/index.ts';
 import { proposal } from './proposal/index.ts';
+import { quarantineSlice } from './quarantine/index.ts';
 import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
@@ -51,6 +52,7 @@ export const SLICES: readonly Slice[] = [
   batchedCommands,
   live,
   graphql,
+  quarantineSlice,
   reputation,
   moderation,
   point,

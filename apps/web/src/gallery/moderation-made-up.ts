@@ -146,6 +146,7 @@ export function anAppeal(change: Partial<SuspensionAppeal> = {}): SuspensionAppe
       created_at: at(-300),
       lifted_at: null,
     },
+    quarantine: null,
     outcome: null,
     decision_reason: null,
     decided_by: null,

@@ -1,11 +1,13 @@
 import { MODERATION_SCHEMAS, REPORTS } from '@verdict/wire/moderation';
 import { MODERATION_EVENTS } from '@verdict/wire/moderation/events';
+import { QUARANTINE_SCHEMAS } from '@verdict/wire/quarantine';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { reputation } from '../reputation/index.ts';
 import { MODERATION_GRAPHQL } from './graphql.ts';
 import { moderationJobs } from './jobs.ts';
@@ -19,11 +21,11 @@ import { currentSuspension } from './suspension/suspensions.ts';
 
 export const moderation = defineSlice({
   name: 'moderation',
-  dependsOn: [account, accountTrace, audit, notification, policy, reputation],
-  reads: ['account'],
+  dependsOn: [account, accountTrace, audit, notification, policy, quarantineSlice, reputation],
+  reads: ['account', 'challenge', 'label', 'proposal', 'quarantine'],
   events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
-  schemas: MODERATION_SCHEMAS,
+  schemas: [...MODERATION_SCHEMAS, ...QUARANTINE_SCHEMAS],
   routes: moderationRoutes,
   graphql: MODERATION_GRAPHQL,
   channels: MODERATION_CHANNELS,

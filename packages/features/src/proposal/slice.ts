@@ -6,6 +6,7 @@ import { audit } from '../audit/index.ts';
 import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { point } from '../point/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { topic } from '../topic/index.ts';
 import { PROPOSAL_GRAPHQL } from './graphql.ts';
 import { PROPOSAL_CHANNELS } from './live.ts';
@@ -15,8 +16,8 @@ import { proposalRoutes } from './routes.ts';
 
 export const proposal = defineSlice({
   name: 'proposal',
-  dependsOn: [account, audit, batchedCommands, point, topic],
-  reads: ['account', 'point', 'topic'],
+  dependsOn: [account, audit, batchedCommands, point, quarantineSlice, topic],
+  reads: ['account', 'point', 'quarantine', 'topic'],
   events: PROPOSAL_EVENTS,
   permissions: PROPOSAL_PERMISSIONS,
   schemas: PROPOSAL_SCHEMAS,

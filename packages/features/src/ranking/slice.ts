@@ -5,6 +5,7 @@ import { defineSlice } from '../define-slice.ts';
 import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { similarity } from '../similarity/index.ts';
 import { topic } from '../topic/index.ts';
 import { RANKING_GRAPHQL } from './graphql.ts';
@@ -17,8 +18,8 @@ import { TALLY_PROJECTION } from './tally-projection.ts';
 
 export const ranking = defineSlice({
   name: 'ranking',
-  dependsOn: [audit, point, policy, proposal, similarity, topic],
-  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'similarity', 'topic'],
+  dependsOn: [audit, point, policy, proposal, quarantineSlice, similarity, topic],
+  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'quarantine', 'similarity', 'topic'],
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,
   routes: rankingRoutes,

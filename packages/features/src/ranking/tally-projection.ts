@@ -4,6 +4,7 @@ import type { Tables, Tx } from '@verdict/platform/postgres';
 import { kindsOf } from '@verdict/wire/event';
 import { OPINION_EVENTS } from '@verdict/wire/opinion/events';
 import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
+import { QUARANTINE_EVENTS } from '@verdict/wire/quarantine/events';
 import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
 import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
@@ -12,11 +13,12 @@ import { type LogEvent, type LogRange, loggedEvents, type Projection, readEvents
 import { policyInForce } from '../policy/index.ts';
 import { countedVotes } from '../proposal/index.ts';
 
-const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as const;
+/** Events that change which votes count, and nothing else. */
+const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased', ...kindsOf(QUARANTINE_EVENTS)] as const;
 const POINTS = ['point.deleted', 'point.restored'] as const;
 /** Events that concern all proposals of a topic. */
 const OF_TOPICS = [...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS), ...kindsOf(OPINION_EVENTS)] as const;
-const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...OF_TOPICS] as const;
+const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...kindsOf(QUARANTINE_EVENTS), ...POINTS, ...OF_TOPICS] as const;
 type Kind = (typeof KINDS)[number];
 /** How many proposals are counted at a time when all are. */
 const CHUNK = 5000;
@@ -29,20 +31,13 @@ export const TALLY_PROJECTION: Projection = {
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
     const changed = await findChanged(tx, namedIn(events));
-    await recountProposals(
-      tx,
-      changed.map(({ proposal }) => proposal),
-    );
+    await recountChanged(tx, changed);
     await recordActivity(tx, events, changed);
   },
   // Batch by batch a proposal would be counted again for nearly every vote on it.
   async applyAll(tx, range) {
     const changed = await findChanged(tx, namedInLog(range));
-    for (let start = 0; start < changed.length; start += CHUNK)
-      await recountProposals(
-        tx,
-        changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
-      );
+    await recountChanged(tx, changed);
     await recordActivity(tx, await readEvents<Kind>(tx, range, OF_TOPICS), changed);
   },
 };
@@ -91,6 +86,9 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal ON proposal.uuid = subject
       UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN vote_summary vote ON vote.uuid = subject
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN point ON point.uuid = subject JOIN proposal_summary proposal ON point_id = point.id
+      UNION SELECT seq, is_vote, item_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject WHERE item_kind = 'proposal'
+      UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject
+        JOIN vote_summary vote ON vote.user_id = aside.user_id WHERE item_kind = 'all'
     ), upward AS (
       SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
       UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
@@ -99,6 +97,14 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
     SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, max(seq) FILTER (WHERE NOT is_vote) AS "structureSeq"
     FROM upward GROUP BY id, topic_id ORDER BY id`.execute(tx);
   return rows;
+}
+
+async function recountChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  for (let start = 0; start < changed.length; start += CHUNK)
+    await recountProposals(
+      tx,
+      changed.slice(start, start + CHUNK).map(({ proposal }) => proposal),
+    );
 }
 
 /** Counts the votes on these proposals again. Those that are merged have no count of their own. */
