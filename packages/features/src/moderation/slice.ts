@@ -15,6 +15,7 @@ import { MODERATION_CHANNELS } from './live.ts';
 import { MODERATION_NOTIFICATIONS } from './notifications.ts';
 import { MODERATION_PERMISSIONS } from './permissions.ts';
 import { MODERATION_PERSONAL_DATA } from './personal-data.ts';
+import { quarantinedReports } from './report/quarantined-reports.ts';
 import { MODERATION_RETENTION } from './retention.ts';
 import { moderationRoutes } from './routes.ts';
 import { currentSuspension } from './suspension/suspensions.ts';
@@ -22,13 +23,14 @@ import { currentSuspension } from './suspension/suspensions.ts';
 export const moderation = defineSlice({
   name: 'moderation',
   dependsOn: [account, accountTrace, audit, notification, policy, quarantineSlice, reputation],
-  reads: ['account', 'challenge', 'label', 'proposal', 'quarantine'],
+  reads: ['account', 'audit', 'challenge', 'label', 'proposal', 'quarantine'],
   events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
   schemas: [...MODERATION_SCHEMAS, ...QUARANTINE_SCHEMAS],
   routes: moderationRoutes,
   graphql: MODERATION_GRAPHQL,
   channels: MODERATION_CHANNELS,
+  reactors: [quarantinedReports],
   jobs: moderationJobs,
   retention: MODERATION_RETENTION,
   personalData: MODERATION_PERSONAL_DATA,
