@@ -1,6 +1,5 @@
 import { MODERATION_SCHEMAS, REPORTS } from '@verdict/wire/moderation';
 import { MODERATION_EVENTS } from '@verdict/wire/moderation/events';
-import { QUARANTINE_SCHEMAS } from '@verdict/wire/quarantine';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -26,7 +25,7 @@ export const moderation = defineSlice({
   reads: ['account', 'audit', 'challenge', 'label', 'proposal', 'quarantine'],
   events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
-  schemas: [...MODERATION_SCHEMAS, ...QUARANTINE_SCHEMAS],
+  schemas: MODERATION_SCHEMAS,
   routes: moderationRoutes,
   graphql: MODERATION_GRAPHQL,
   channels: MODERATION_CHANNELS,

@@ -12,7 +12,6 @@ import { QUARANTINE_RETENTION } from './retention.ts';
 export const quarantineSlice = defineSlice({
   name: 'quarantine',
   dependsOn: [account, audit, notification],
-  reads: ['account'],
   events: QUARANTINE_EVENTS,
   retention: [QUARANTINE_RETENTION],
   metrics: QUARANTINE_METRICS,

@@ -1,8 +1,8 @@
 import { APPEAL_OUTCOMES, MAX_SUSPENSION_DAYS } from '@verdict/core/moderation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
-import type { Quarantine } from '../quarantine/index.ts';
 import { NamedPerson, PublicReason } from './case.ts';
+import type { Quarantine } from './quarantine.ts';
 
 export const SuspendPerson = Type.Object(
   {

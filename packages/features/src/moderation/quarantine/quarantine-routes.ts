@@ -9,7 +9,7 @@ import {
   QuarantineAnswer,
   QuarantineList,
   QuarantineQuery,
-} from '@verdict/wire/quarantine';
+} from '@verdict/wire/moderation';
 import type { Deps } from '../../deps.ts';
 import { paged, router } from '../../router.ts';
 import { appealQuarantine } from '../appeal/appeals.ts';

@@ -1,4 +1,4 @@
-import type { OwnQuarantine, Quarantine, QuarantineQuery } from '@verdict/wire/quarantine';
+import type { OwnQuarantine, Quarantine, QuarantineQuery } from '@verdict/wire/moderation';
 import type { Reader } from '../../define-slice.ts';
 import { namedPerson } from '../named-person.ts';
 

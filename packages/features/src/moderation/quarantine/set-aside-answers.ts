@@ -1,7 +1,7 @@
 import { refuseReach } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import type { CreateQuarantine } from '@verdict/wire/quarantine';
+import type { CreateQuarantine } from '@verdict/wire/moderation';
 import { lockAnswers } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { quarantine } from '../../quarantine/index.ts';

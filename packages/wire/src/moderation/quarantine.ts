@@ -2,11 +2,10 @@ import { APPEAL_OUTCOMES } from '@verdict/core/moderation';
 import { QUARANTINE_KINDS } from '@verdict/core/quarantine';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
-import { NamedPerson, PublicReason } from '../moderation/case.ts';
-import { ProposalId } from '../proposal/index.ts';
+import { NamedPerson, PublicReason } from './case.ts';
 
 const Kind = Type.Enum([...QUARANTINE_KINDS]);
-const ItemId = Type.Union([Id, ProposalId], {
+const ItemId = Type.Union([Id, Type.String({ minLength: 1, maxLength: 64 })], {
   description: 'The id of the label, challenge or moderation case (for reports), or the `proposal_id`. Left out for `all`.',
 });
 
@@ -80,5 +79,3 @@ export const OwnQuarantineList = listOf(Type.Ref('OwnQuarantine'));
 
 export const AppealQuarantine = Type.Object({ text: wordsOf(4000) }, { additionalProperties: false });
 export type AppealQuarantine = Static<typeof AppealQuarantine>;
-
-export const QUARANTINE_SCHEMAS = [Quarantine, OwnQuarantine] as const;
