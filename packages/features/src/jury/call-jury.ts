@@ -67,7 +67,7 @@ async function findCandidates(tx: Tx, { least, withModerators, now }: CandidateQ
     .where('verified_at', 'is not', null)
     .where('erase_after', 'is', null)
     .where(isUsableAt('account', now))
-    .where((eb) => eb.not(isQuarantined({ user: 'account.id', kind: 'challenge' })))
+    .where((eb) => eb.not(isQuarantined({ user: 'account.id' })))
     .where((eb) => eb.or([eb('reputation', '>=', least), ...(withModerators ? [eb('role', '<>', 'member')] : [])]))
     .execute();
   const ids = rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { Scenario } from '../../testing/scenario.ts';
 import { labelProbability } from '../probability/index.ts';
 import { setAside } from '../verdict/index.ts';
 import { feedbackPoints } from './feedback-points.ts';
+import { penalise } from './penalise.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -97,6 +98,21 @@ test('marks as helpful by a person in quarantine earn the author nothing until t
   const before = await read(label);
   const id = await quarantine(person(1), { item_kind: 'label', item_id: label });
   expect((await read(label)).balances[0]).toBe((before.balances[0] as number) - 1);
+  await lift(id);
+  expect((await read(label)).balances).toEqual(before.balances);
+});
+
+test('points come back after a penalty that took them as they would be without the quarantine', async () => {
+  const label = await newLabel();
+  for (const who of people.slice(0, 3)) await rate(who, label, 'correct');
+  await settle();
+  await deps.db.transaction((tx) =>
+    penalise(tx, { userId: person(0).userId, penalty: 'harassment', subject: { kind: 'point', id: 1 }, dedupeKey: 'for-this-test' }, deps.clock.now()),
+  );
+  const before = await read(label);
+  expect(before.balances[0]).toBe(0);
+  const id = await quarantine(person(0), { item_kind: 'label', item_id: label });
+  await read(label);
   await lift(id);
   expect((await read(label)).balances).toEqual(before.balances);
 });

@@ -59,7 +59,8 @@ function dueAward(ballot: ConcernedBallot, reason: Reason, entries: readonly Ent
   const at = earnedAt(ballot, reason);
   if (isSetAside || at === undefined || entries.some(({ is_reversed }) => !is_reversed)) return undefined;
   const dedupeKey = `${reason}:${challengeId}:${userId}:again:${entries.length}`;
-  return { userId, reason, subject: { kind: 'challenge', id: challengeId }, dedupeKey, at };
+  const last = entries.at(-1);
+  return { userId, reason, subject: { kind: 'challenge', id: challengeId }, dedupeKey, at, ...(last && { restores: last.id }) };
 }
 
 function earnedAt({ castAt, outcome, resolvedAt, isLate, choice }: ConcernedBallot, reason: Reason): Date | undefined {
@@ -72,6 +73,6 @@ async function readEntries(tx: Tx, ballots: readonly ConcernedBallot[]): Promise
     SELECT id, user_id, subject_id, reason, is_reversed FROM reputation_award
     WHERE subject_kind = 'challenge' AND reason = ANY (${REASONS}::text[])
       AND (subject_id, user_id) IN (SELECT * FROM unnest(${ballots.map(({ challengeId }) => challengeId)}::bigint[],
-        ${ballots.map(({ userId }) => userId)}::bigint[]))`.execute(tx);
+        ${ballots.map(({ userId }) => userId)}::bigint[])) ORDER BY id`.execute(tx);
   return rows;
 }
