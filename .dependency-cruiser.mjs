@@ -1,4 +1,4 @@
-// The import arrows of the house: server, worker, cli → features → text, wire, platform → core, cli → detector, and
+// The import arrows of the house: server, worker, cli → features → detector, text, wire, platform → core, cli → detector, and
 // web → elements → text, wire → core. Within a package each slice has one door, its index.ts.
 
 const app = (name) => `^apps/${name}/`;
@@ -11,7 +11,7 @@ const ARROWS = {
   detector: { from: pack('detector'), to: [pack('core'), pack('text')] },
   wire: { from: pack('wire'), to: [pack('core')] },
   platform: { from: pack('platform'), to: [pack('core'), pack('wire')] },
-  features: { from: pack('features'), to: [pack('core'), pack('text'), pack('wire'), pack('platform')] },
+  features: { from: pack('features'), to: [pack('core'), pack('text'), pack('detector'), pack('wire'), pack('platform')] },
   elements: { from: pack('elements'), to: [pack('core'), pack('text'), pack('wire')] },
   web: { from: app('web'), to: [pack('elements'), pack('core'), pack('text'), pack('wire')] },
   extension: { from: app('extension'), to: [pack('elements'), pack('detector'), pack('core'), pack('text'), pack('wire')] },

@@ -5,7 +5,7 @@ useMemoryForTemporaryFiles();
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'ops/*.test.ts', 'scripts/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'ops/*.test.ts', 'scripts/*.test.ts', 'bench/*/*.test.ts'],
     // "npm run test:quick" has only tests that need neither.
     globalSetup: process.env['STARTS_NOTHING'] ? [] : ['packages/features/testing/postgres.ts', 'apps/web/testing/web-build.ts'],
     maxWorkers: 2,

@@ -5,6 +5,7 @@ import { CHALLENGE_EXPECTATIONS, type ChallengeFixtures } from './expectations/c
 import { CLAIM_EXPECTATIONS, type ClaimFixtures } from './expectations/claim.ts';
 import { CONTRIBUTION_EXPECTATIONS, type ContributionFixtures } from './expectations/contribution.ts';
 import { DATASET_EXPECTATIONS, type DatasetFixtures } from './expectations/dataset.ts';
+import { EXPERIMENT_EXPECTATIONS, type ExperimentFixtures } from './expectations/experiment.ts';
 import { GRAPHQL_EXPECTATIONS } from './expectations/graphql.ts';
 import { INGEST_EXPECTATIONS } from './expectations/ingest.ts';
 import { JURY_EXPECTATIONS, type JuryFixtures } from './expectations/jury.ts';
@@ -38,6 +39,7 @@ export interface Fixtures
     ClaimFixtures,
     ContributionFixtures,
     DatasetFixtures,
+    ExperimentFixtures,
     JuryFixtures,
     LabelFixtures,
     LabelModerationFixtures,
@@ -124,6 +126,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...CHALLENGE_EXPECTATIONS,
   ...CLAIM_EXPECTATIONS,
   ...CONTRIBUTION_EXPECTATIONS,
+  ...EXPERIMENT_EXPECTATIONS,
   ...GRAPHQL_EXPECTATIONS,
   ...INGEST_EXPECTATIONS,
   ...JURY_EXPECTATIONS,

@@ -10,6 +10,7 @@ import { challengeFixtures } from './fixtures/challenge.ts';
 import { claimFixtures } from './fixtures/claim.ts';
 import { contributionFixtures } from './fixtures/contribution.ts';
 import { datasetFixtures } from './fixtures/dataset.ts';
+import { experimentFixtures } from './fixtures/experiment.ts';
 import { juryFixtures } from './fixtures/jury.ts';
 import { labelFixtures } from './fixtures/label.ts';
 import { labelModerationFixtures } from './fixtures/label-moderation.ts';
@@ -32,6 +33,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     (await mustSend(server, 'POST /api/points', { token: scribe.token, body: { content: 'Some words', userId } })).point.id;
   const labels = await labelFixtures(server, point);
   const claims = claimFixtures(server);
+  const proposals = await proposalFixtures(server);
   const fixtures: Fixtures = {
     ...(await accountFixtures(server, PASSWORD)),
     ...(await outsideFixtures(server)),
@@ -42,7 +44,8 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     ...juryFixtures(server, { strangerId: stranger.userId, ...claims }),
     ...contributionFixtures(server),
     ...policyFixtures(server),
-    ...(await proposalFixtures(server)),
+    ...proposals,
+    ...(await experimentFixtures(server, { strangerId: stranger.userId, ...proposals })),
     ...datasetFixtures(server),
     ...(await labelModerationFixtures(server, labels)),
     strangerId: stranger.userId,

@@ -4,20 +4,22 @@ import { CsvRecords, MAX_FIELDS } from './csv-records.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { sizeOfGiven } from './given-file.ts';
 import { grown, NameTable } from './name-table.ts';
+import { secondsIn, TIME_FORMS } from './time-cell.ts';
 
-/** A requested column with its possible names: a column of names, each given a number, or of numbers from 0 to 1. */
+/** A requested column with its possible names: a column of names, each given a number, of numbers from 0 to 1, or of times. */
 export interface WantedColumn {
   names: readonly [string, ...string[]];
-  kind: 'name' | 'share';
+  kind: 'name' | 'share' | 'time';
 }
 
-/** The content of a file: numbers into `names` for a column of names, values for a column of shares. */
+/** The content of a file: numbers into `names` for a column of names, values for a column of shares, seconds since 1970 for times. */
 export interface Columns {
   rows: number;
   /** The line where each row starts. */
   line: Int32Array;
   named: Map<string, { number: Int32Array; names: NameTable }>;
   shares: Map<string, Float32Array>;
+  times: Map<string, Float64Array>;
 }
 
 export interface ReadingOptions {
@@ -115,7 +117,7 @@ class Reading {
   constructor(file: string, wanted: readonly WantedColumn[]) {
     this.#file = file;
     this.#bad = new BadRows(file);
-    this.#columns = wanted.map((column) => (column.kind === 'name' ? new NameColumn(column) : new ShareColumn(column)));
+    this.#columns = wanted.map(columnFor);
   }
 
   take(chunk: Uint8Array, whole: boolean): void {
@@ -129,7 +131,7 @@ class Reading {
     if (this.#fields === 0) refuseEmpty(this.#file);
     this.#bad.refuse();
     const rows = this.#rows;
-    const columns: Columns = { rows, line: this.#line.slice(0, rows), named: new Map(), shares: new Map() };
+    const columns: Columns = { rows, line: this.#line.slice(0, rows), named: new Map(), shares: new Map(), times: new Map() };
     for (const column of this.#columns) column.keep(columns);
     return columns;
   }
@@ -169,6 +171,11 @@ interface Column {
   /** Reads the cell of a row; returns what is wrong with it, if anything. */
   take(records: CsvRecords, row: number): string | undefined;
   keep(columns: Columns): void;
+}
+
+function columnFor(wanted: WantedColumn): Column {
+  if (wanted.kind === 'name') return new NameColumn(wanted);
+  return wanted.kind === 'share' ? new ShareColumn(wanted) : new TimeColumn(wanted);
 }
 
 class NameColumn implements Column {
@@ -227,6 +234,35 @@ class ShareColumn implements Column {
     const longer = new Float32Array(this.#value.length * 2);
     longer.set(this.#value);
     this.#value = longer;
+  }
+}
+
+class TimeColumn implements Column {
+  readonly wanted: WantedColumn;
+  field = 0;
+  #seconds = new Float64Array(1 << 12);
+  #rows = 0;
+
+  constructor(wanted: WantedColumn) {
+    this.wanted = wanted;
+  }
+
+  take(records: CsvRecords, row: number): string | undefined {
+    const { bytes, starts, ends } = records;
+    const seconds = secondsIn(bytes, starts[this.field] as number, ends[this.field] as number);
+    if (Number.isNaN(seconds)) return `${this.wanted.names[0]} is ${quoted(records.text(this.field))}, not ${TIME_FORMS}`;
+    if (row === this.#seconds.length) {
+      const longer = new Float64Array(row * 2);
+      longer.set(this.#seconds);
+      this.#seconds = longer;
+    }
+    this.#seconds[row] = seconds;
+    this.#rows = row + 1;
+    return undefined;
+  }
+
+  keep({ times }: Columns): void {
+    times.set(this.wanted.names[0], this.#seconds.subarray(0, this.#rows));
   }
 }
 

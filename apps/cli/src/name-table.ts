@@ -9,17 +9,18 @@ export class NameTable {
   #text = new Uint8Array(1 << 16);
   #ends = new Int32Array(FIRST_CELLS);
   #hashes = new Int32Array(FIRST_CELLS);
-  /** Open addressing: number + 1, or 0 if empty. */
-  #cells = new Int32Array(FIRST_CELLS);
+  /** Open addressing: number + 1, or 0 if empty; and beside it the hash, because memory further away takes long to reach. */
+  #cells = new Int32Array(2 * FIRST_CELLS);
 
   numberOf(bytes: Uint8Array, from: number, to: number): number {
     const hash = hashOf(bytes, from, to);
-    const mask = this.#cells.length - 1;
+    const cells = this.#cells;
+    const mask = cells.length / 2 - 1;
     let cell = hash & mask;
     for (;;) {
-      const number = (this.#cells[cell] as number) - 1;
+      const number = (cells[2 * cell] as number) - 1;
       if (number < 0) return this.#add(bytes.subarray(from, to), hash, cell);
-      if (this.#hashes[number] === hash && this.#is(number, bytes, from, to)) return number;
+      if (cells[2 * cell + 1] === hash && this.#is(number, bytes, from, to)) return number;
       cell = (cell + 1) & mask;
     }
   }
@@ -52,19 +53,22 @@ export class NameTable {
     this.#text.set(name, start);
     this.#ends[number] = start + name.length;
     this.#hashes[number] = hash;
-    this.#cells[cell] = number + 1;
+    this.#cells[2 * cell] = number + 1;
+    this.#cells[2 * cell + 1] = hash;
     this.size += 1;
-    if (this.size * 2 > this.#cells.length) this.#spread();
+    if (this.size * 4 > this.#cells.length) this.#spread();
     return number;
   }
 
   #spread(): void {
     const cells = new Int32Array(this.#cells.length * 4);
-    const mask = cells.length - 1;
+    const mask = cells.length / 2 - 1;
     for (let number = 0; number < this.size; number += 1) {
-      let cell = (this.#hashes[number] as number) & mask;
-      while (cells[cell] !== 0) cell = (cell + 1) & mask;
-      cells[cell] = number + 1;
+      const hash = this.#hashes[number] as number;
+      let cell = hash & mask;
+      while (cells[2 * cell] !== 0) cell = (cell + 1) & mask;
+      cells[2 * cell] = number + 1;
+      cells[2 * cell + 1] = hash;
     }
     this.#cells = cells;
   }

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   consensus: async () => (await import('./consensus.ts')).consensusCommand(),
   bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
+  rings: async () => (await import('./rings.ts')).ringsCommand(),
   detect: async () => (await import('./detect.ts')).detectCommand(),
   similarity: async () => (await import('./similarity.ts')).similarityCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),

@@ -1,6 +1,7 @@
 import { ADMIN_ROUTES } from './admin/admin-routes.ts';
 import { CHALLENGE_ROUTES } from './challenge/challenge-routes.ts';
 import { CLAIM_ROUTES } from './claim/claim-routes.ts';
+import { EXPERIMENT_ROUTES } from './experiment/experiment-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { PROPOSAL_PAGE_ROUTES } from './proposal/page/proposal-page-routes.ts';
@@ -187,6 +188,14 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  {
+    path: '/follows',
+    tag: 'verdict-follows-page',
+    load: () => import('./follow/verdict-follows-page.ts'),
+    title: { en: 'What you follow', es: 'Lo que sigue' },
+    needs: 'member',
+    section: 'account',
+  },
   ...SEARCH_ROUTES,
   ...TOPIC_EDIT_ROUTES,
   ...TOPIC_MAP_ROUTES,
@@ -196,6 +205,7 @@ export const ROUTES: readonly Route[] = [
   ...CHALLENGE_ROUTES,
   ...REPUTATION_ROUTES,
   ...MODERATION_ROUTES,
+  ...EXPERIMENT_ROUTES,
   ...ADMIN_ROUTES,
 ];
 

@@ -10,6 +10,7 @@ import type { PersonalData, Slice, SlicePolicy } from './define-slice.ts';
 import { demo } from './demo/index.ts';
 import { embed } from './embed/index.ts';
 import { embedding } from './embedding/index.ts';
+import { experiment } from './experiment/index.ts';
 import { feedback } from './feedback/index.ts';
 import { feedbackAlert } from './feedback-alert/index.ts';
 import { feedbackQueue } from './feedback-queue/index.ts';
@@ -62,6 +63,7 @@ export const SLICES: readonly Slice[] = [
   embedding,
   similarity,
   opinion,
+  experiment,
   ranking,
   insight,
   follow,

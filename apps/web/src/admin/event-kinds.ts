@@ -139,6 +139,8 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'export.ready': 'Export ready',
     'export.failed': 'Export failed',
     'policy.changed': 'Policy changed',
+    'experiment.started': 'Experiment started',
+    'experiment.stopped': 'Experiment ended',
     'payloads.erased': 'Contents of entries erased',
   },
   es: {
@@ -274,6 +276,8 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'export.ready': 'Una exportación está lista',
     'export.failed': 'Una exportación falló',
     'policy.changed': 'Política cambiada',
+    'experiment.started': 'Experimento iniciado',
+    'experiment.stopped': 'Experimento terminado',
     'payloads.erased': 'Se borró el contenido de unas entradas',
   },
 });

@@ -21,12 +21,21 @@ const WORDS = defineWords({
 
 /** Follows a topic or a proposal, and stops again. Guests do not see it. */
 export class VerdictFollowButton extends LitElement {
-  static override properties = { topic: {}, proposalId: { attribute: 'proposal-id' } };
+  static override properties = {
+    topic: {},
+    proposalId: { attribute: 'proposal-id' },
+    name: {},
+    known: { type: Boolean },
+  };
   static override styles = [look, css`:host { display: contents; } .failed { display: grid; gap: var(--v-space-2); }`];
 
   /** The slug of a topic, or the id of a proposal. */
   declare topic: string | undefined;
   declare proposalId: string | undefined;
+  /** What is followed, for screen readers where several buttons stand together. */
+  declare name: string | undefined;
+  /** It is followed; the server need not be asked. */
+  declare known: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request(this);
   readonly #follows = new Loaded<boolean>(this, () => this.#read(), {
@@ -36,6 +45,7 @@ export class VerdictFollowButton extends LitElement {
 
   constructor() {
     super();
+    this.known = false;
     session.watch(this);
   }
 
@@ -48,11 +58,13 @@ export class VerdictFollowButton extends LitElement {
     const { t } = this.#words;
     const { state } = this.#follows;
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#follows.reload());
-    return html`<button class="chip" aria-pressed=${state.kind === 'ready' && state.value} aria-disabled=${state.kind === 'loading' || this.#attempt.isBusy}
-      @click=${this.#toggle}>${icon('bell', 'small')}${t.follow}</button>${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}`;
+    const follows = state.kind === 'ready' && state.value;
+    return html`<button class="chip" aria-pressed=${follows} aria-disabled=${state.kind === 'loading' || this.#attempt.isBusy}
+      aria-label=${this.name === undefined ? nothing : `${t.follow}: ${this.name}`} @click=${this.#toggle}>${icon(follows ? 'check' : 'bell', 'small')}${t.follow}</button>${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}`;
   }
 
   async #read(): Promise<Answer<boolean>> {
+    if (this.known) return { ok: true, value: true };
     const query = this.topic === undefined ? { proposal_id: this.proposalId as string } : { topic: this.topic };
     const answer = await ask(client.GET('/api/me/follows', { params: { query } }));
     return answer.ok ? { ok: true, value: answer.value.items.length > 0 } : answer;

@@ -42,6 +42,7 @@ export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
 export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { href: '/settings', label: { en: 'Settings', es: 'Ajustes' }, icon: 'settings' },
   { href: '/notifications', label: { en: 'Notifications', es: 'Avisos' }, icon: 'bell' },
+  { href: '/follows', label: { en: 'What you follow', es: 'Lo que sigue' }, icon: 'bookmark' },
   { href: '/leaderboard', label: { en: 'Leaderboard', es: 'Clasificación' }, icon: 'rank' },
   { href: '/challenges', label: { en: 'Challenges', es: 'Impugnaciones' }, icon: 'disputed' },
   { href: '/juries', label: { en: 'Your juries', es: 'Sus jurados' }, icon: 'gavel' },

@@ -64,12 +64,13 @@ test('an interval of 0.2 costs 0.2, and missing it by 0.1 costs 10 times that in
   const forecast = { share: { expected: 0.6, low: 0.5, high: 0.7 }, votes: { expected: 12, low: 10, high: 15 } };
   expect(scoreForecast(forecast, { support: 7, oppose: 3 })).toEqual({
     share_within: true,
+    share_error: expect.closeTo(0.1, 12),
     votes_within: true,
     interval_score: expect.closeTo(0.2, 12),
   });
   expect(scoreForecast(forecast, { support: 4, oppose: 5 })).toMatchObject({ share_within: false, votes_within: false });
   expect(scoreForecast(forecast, { support: 8, oppose: 2 }).interval_score).toBeCloseTo(0.2 + 10 * 0.1, 12);
-  expect(scoreForecast({ ...forecast, share: null }, { support: 8, oppose: 2 }).share_within).toBeNull();
+  expect(scoreForecast({ ...forecast, share: null }, { support: 8, oppose: 2 })).toMatchObject({ share_within: null, share_error: null });
 });
 
 test('whatever the votes, none are expected to go, and shares are of 0 to 1', () => {

@@ -3,6 +3,8 @@ import { FORECAST_MODEL, type Interval, type SupportForecast } from './forecast-
 export interface ForecastScore {
   /** Null if there was no share to compare. */
   share_within: boolean | null;
+  /** How far the expected share was from the one in the end. */
+  share_error: number | null;
   votes_within: boolean;
   /** The width of the interval of the share, and a penalty for missing it; lower is better. */
   interval_score: number | null;
@@ -12,9 +14,14 @@ export interface ForecastScore {
 export function scoreForecast({ share, votes }: SupportForecast, actual: { support: number; oppose: number }): ForecastScore {
   const total = actual.support + actual.oppose;
   const votes_within = isWithin(votes, total);
-  if (!share || total === 0) return { share_within: null, votes_within, interval_score: null };
+  if (!share || total === 0) return { share_within: null, share_error: null, votes_within, interval_score: null };
   const found = actual.support / total;
-  return { share_within: isWithin(share, found), votes_within, interval_score: intervalScore(share, found) };
+  return {
+    share_within: isWithin(share, found),
+    share_error: Math.abs(share.expected - found),
+    votes_within,
+    interval_score: intervalScore(share, found),
+  };
 }
 
 /** Saved numbers are rounded. */

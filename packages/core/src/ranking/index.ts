@@ -1,5 +1,6 @@
 export { consistencyOf } from './consistency.ts';
-export { problemWithRankingPolicy, RANKING_POLICY, type RankingPolicy } from './policy.ts';
+export { problemWithRankingPolicy, RANKING_POLICY, RANKING_TIME_NUMBERS, type RankingPolicy } from './policy.ts';
+export { type RankChanges, type RankedNow, rankChangesOf, ranksLater } from './rank-changes.ts';
 export {
   type ProposalRank,
   pointsOf,

@@ -56,6 +56,25 @@ export const RANKING_POLICY: RankingPolicy = {
   mostShareOfOne: 0.1,
 };
 
+/**
+ * The numbers that act when proposals are ranked, and not before: similarities and tallies are computed once for everybody. A ranking
+ * for some people can differ in these alone.
+ */
+export const RANKING_TIME_NUMBERS = [
+  'relevanceWeight',
+  'consistencyWeight',
+  'trustWeight',
+  'recencyWeight',
+  'agreementWeight',
+  'decayPerHour',
+  'consistencyWindow',
+  'leastProposals',
+  'newAuthorConsistency',
+  'deviationScale',
+  'caution',
+  'trustStrength',
+] as const satisfies readonly (keyof RankingPolicy)[];
+
 /** Decimal numbers such as 0.55 + 0.25 + 0.15 + 0.05 miss their sum by rounding. */
 const ROUNDING = 1e-9;
 

@@ -78,7 +78,7 @@ function partsOf(proposal: RankedProposal, relevance: number, { policy, now }: R
   };
 }
 
-function scoreOf(parts: ScoreParts, adminPriority: number, { policy, formula }: RankingRules): number {
+export function scoreOf(parts: ScoreParts, adminPriority: number, { policy, formula }: Pick<RankingRules, 'policy' | 'formula'>): number {
   const earned = formula === 'product' ? parts.relevance * parts.trust * parts.recency * parts.consistency : sumOf(pointsOf(parts, policy));
   return earned + adminPriority;
 }

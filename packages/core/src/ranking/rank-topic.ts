@@ -67,7 +67,7 @@ export type TopicContents = Pick<TopicRanks, 'relevance' | 'consistency' | 'shar
 export function readContents(topic: TopicInputs, { policy, now }: Moment): TopicContents {
   const shares = effectiveWeights(topic.subtopics, now);
   const ranked = topic.proposals.filter(({ isMerged }) => !isMerged);
-  const relevance = relevanceOf(ranked, topic.subtopics, shares);
+  const relevance = weighRelevance(ranked, topic.subtopics, shares);
   return { shares, ranked, relevance, consistency: consistencyByAuthor(topic, policy) };
 }
 
@@ -92,7 +92,8 @@ export function rankTopic(topic: TopicInputs, moment: Moment, contents: TopicCon
   return { ranks, relevance, consistency, shares, history: extendRange(topic.history, relevance) };
 }
 
-function relevanceOf(
+/** Each similarity times what its subtopic counts. */
+export function weighRelevance(
   proposals: readonly TopicProposal[],
   subtopics: readonly WeightedSubtopic[],
   shares: ReadonlyMap<number, number>,
@@ -110,7 +111,7 @@ function relevanceOf(
 /** By the usual weights: an emergency says nothing about an author. */
 function consistencyByAuthor(topic: TopicInputs, policy: RankingPolicy): Map<number, AuthorConsistency> {
   const usual = topic.subtopics.map((subtopic) => ({ ...subtopic, boosts: [] }));
-  const relevance = relevanceOf(topic.proposals, topic.subtopics, effectiveWeights(usual, new Date(0)));
+  const relevance = weighRelevance(topic.proposals, topic.subtopics, effectiveWeights(usual, new Date(0)));
   const byAuthor = new Map<number, TopicProposal[]>();
   for (const proposal of topic.proposals) {
     if (proposal.authorId === null) continue;

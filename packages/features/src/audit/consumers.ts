@@ -118,13 +118,14 @@ async function skip({ db, clock }: Deps, lagging: readonly LaggingConsumer[]): P
   const present = new Set<string>(rows.map(({ kind }) => kind));
   const skipping = filtered.filter(({ consumer: { kinds } }) => kinds !== 'all' && !kinds.some((kind) => present.has(kind)));
   // One that is locked or has moved is handled by another process.
-  await db.pool.query(
-    `UPDATE consumer_offset SET seq = skipped.till, updated_at = $4
-     FROM (SELECT locked.name, given.till FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (name, since, till)
-           JOIN consumer_offset locked ON locked.name = given.name AND locked.seq = given.since FOR UPDATE OF locked SKIP LOCKED) AS skipped
-     WHERE consumer_offset.name = skipped.name`,
-    [skipping.map(({ consumer }) => consumer.name), skipping.map(({ from }) => from), skipping.map(({ to }) => to), clock.now()],
-  );
+  const moved = sql`
+    UPDATE consumer_offset SET seq = skipped.till, updated_at = ${clock.now()}
+    FROM (SELECT locked.name, given.till
+          FROM unnest(${skipping.map(({ consumer }) => consumer.name)}::text[], ${skipping.map(({ from }) => from)}::bigint[],
+            ${skipping.map(({ to }) => to)}::bigint[]) AS given (name, since, till)
+          JOIN consumer_offset locked ON locked.name = given.name AND locked.seq = given.since FOR UPDATE OF locked SKIP LOCKED) AS skipped
+    WHERE consumer_offset.name = skipped.name`;
+  if (skipping.length > 0) await db.transaction((tx) => moved.execute(tx), { isRepeatable: true });
   const skipped = new Set(skipping.map(({ consumer }) => consumer));
   return lagging.map(({ consumer }) => consumer).filter((consumer) => !skipped.has(consumer));
 }
@@ -145,7 +146,7 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
     consumer.name,
     clock.now(),
   ]);
-  return db.transaction(async (tx) => {
+  const apply = async (tx: Tx): Promise<number> => {
     const offset = await lockOffset(tx, consumer.name);
     if (offset === undefined) return 0; // another process runs this consumer
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
@@ -154,7 +155,8 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
     await consumer.apply(tx, { from: offset, to }, deps);
     await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
     return to - offset;
-  });
+  };
+  return db.transaction(apply, { isRepeatable: true });
 }
 
 export async function consumerOffsets(database: Database): Promise<{ name: string; seq: number }[]> {

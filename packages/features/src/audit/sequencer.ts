@@ -70,9 +70,12 @@ async function withSequencerLock(deps: Deps, key: SigningKey, run: (sequencer: S
     const contradiction = await findContradiction(deps);
     if (contradiction) await reportContradiction(deps, contradiction);
     else {
+      // After a crash the same events are added in the same order. Only a signed checkpoint must be on the disk.
+      await client.query('SET synchronous_commit = off');
       const sequencer = await Sequencer.load(deps, client, key);
       await run(sequencer);
       await sequencer.checkpoint(true);
+      await client.query('RESET synchronous_commit');
     }
     await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
     return !contradiction;
@@ -159,6 +162,16 @@ class Sequencer {
     if (rowCount !== 1) throw new Error('another sequencer has advanced the log');
   }
 
+  /** Waits for the disk, and so for all entries that the checkpoint signs. */
+  async #saveCheckpoint(values: readonly unknown[]): Promise<void> {
+    await this.#client.query('BEGIN; SET LOCAL synchronous_commit TO DEFAULT');
+    await this.#client.query(
+      'INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [...values],
+    );
+    await this.#client.query('COMMIT');
+  }
+
   /** Signs the present log, at most once a second unless told otherwise. */
   async checkpoint(atOnce: boolean): Promise<void> {
     const { size } = this.#frontier;
@@ -169,10 +182,7 @@ class Sequencer {
     if (!isDue) return;
     const root = Buffer.from(this.#frontier.root());
     const note = this.#key.signNote(checkpointText({ origin: LOG_ORIGIN, size, root: root.toString('base64') }), LOG_ORIGIN);
-    await this.#client.query(
-      'INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [size, root, note, this.#key.publicKey, now],
-    );
+    await this.#saveCheckpoint([size, root, note, this.#key.publicKey, now]);
     await writeWitness(this.#deps.settings, note);
     this.#checkpointSize = size;
     this.#checkpointAt = now.getTime();

@@ -1,6 +1,6 @@
 import { createGroupWriter, type GroupWriter } from '@verdict/platform/group-writer';
 import { findKeys, type RepeatableRequest } from '@verdict/platform/idempotency';
-import { binaryColumns, type Column, type Database, type Tx } from '@verdict/platform/postgres';
+import { binaryColumns, type Column, type Source, type Tx } from '@verdict/platform/postgres';
 import type { Refusal } from '@verdict/wire/error';
 import { CompiledQuery } from 'kysely';
 import { lockAccounts } from '../account/index.ts';
@@ -45,7 +45,7 @@ export interface BatchedCommand<New extends NewRow, Saved extends object, Locked
   /** Runs in the same transaction after the write. Returns the rows, with fields it adds. */
   finish?(tx: Tx, saved: readonly Saved[], context: { locked: Locked; now: Date }): Promise<readonly Saved[]>;
   /** Adds what only the responses of single requests contain. Not run for rows that are written inside a larger transaction. */
-  present?(reader: Database['kysely'], saved: readonly Saved[]): Promise<readonly Saved[]>;
+  present?(source: Source, saved: readonly Saved[]): Promise<readonly Saved[]>;
   /** For rows that are nearly always accepted, and need no `finish`. */
   optimistic?: OptimisticRules<New>;
 }

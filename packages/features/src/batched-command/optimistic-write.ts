@@ -35,7 +35,7 @@ type Flush<New, Saved> = (items: readonly New[]) => Promise<Outcome<Saved>[]>;
  * next second are written the slow way: with locks and checks, each row with its own outcome.
  */
 export function writeOptimistically<New extends NewRow, Saved extends object, Locked>(
-  { pool, kysely }: Database,
+  database: Database,
   command: BatchedCommand<New, Saved, Locked>,
   carefully: Flush<New, Saved>,
 ): Flush<New, Saved> {
@@ -49,7 +49,7 @@ export function writeOptimistically<New extends NewRow, Saved extends object, Lo
     const accounts = [...new Set(items.map(({ row }) => row.user_id))];
     const { name, text } = statements.find(({ appliesTo }) => appliesTo(parents)) as (typeof statements)[number];
     const values = [parents, accounts, ...binaryColumns(columns, items)];
-    const { rows } = await pool.query<Saved & { request: string; event: number | null }>({ name, text, values });
+    const { rows } = await database.pool.query<Saved & { request: string; event: number | null }>({ name, text, values });
     if (rows.length < items.length) return undefined;
     const saved = rows.filter(({ event }) => event !== null) as (Saved & { request: string; event: number })[];
     const outcomes = new Map<string, Outcome<Saved>>();
@@ -64,7 +64,7 @@ export function writeOptimistically<New extends NewRow, Saved extends object, Lo
 
   /** What responses contain is read after the commit. */
   async function presented(rows: readonly Saved[]): Promise<readonly Saved[]> {
-    return command.present && rows.length > 0 ? command.present(kysely, rows) : rows;
+    return command.present && rows.length > 0 ? command.present(database, rows) : rows;
   }
 
   /** One statement cannot write a row twice. */

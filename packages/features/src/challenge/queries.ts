@@ -1,23 +1,17 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import type { ChallengeState, Outcome } from '@verdict/core/challenge';
 import { type TierFloors, tierOf } from '@verdict/core/reputation';
-import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
+import type { Database, Source, Tables, Tx } from '@verdict/platform/postgres';
 import type { Challenge, ChallengeQuery } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { type CompiledQuery, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { numberInForce } from '../policy/index.ts';
 
 export type ChallengeRow = Selectable<Tables['challenge']>;
 /** A database or a transaction, to read from. */
 export type Reader = Database['kysely'];
-/** A database, whose connections cache query plans, or a transaction, which sees its own writes. */
-export type Source = Database | Tx;
 
 export const readerOf = (source: Source): Reader => ('pool' in source ? source.kysely : source);
-
-export async function runNamed<Row>(source: Source, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
-  return 'pool' in source ? runPrepared(source, name, query) : (await source.executeQuery(query)).rows;
-}
 
 const EVIDENCE_COUNT = sql<number>`(SELECT count(*) FROM evidence
   WHERE challenge_id = challenge.id AND withdrawn_at IS NULL AND evidence.removed_at IS NULL)`;

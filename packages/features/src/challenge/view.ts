@@ -2,19 +2,19 @@ import type { Actor } from '@verdict/core/account';
 import { type ChallengeState, partOf, refuseEdit, refuseOnceClosed, seeTally } from '@verdict/core/challenge';
 import { appealTimes } from '@verdict/core/jury';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tables } from '@verdict/platform/postgres';
+import { type Database, runPrepared, type Source, type Tables } from '@verdict/platform/postgres';
 import type { BallotStats, ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
 import { type Selectable, sql } from 'kysely';
 import { type BallotRow, describeBallot, readOwnBallot } from './ballot/own-ballot.ts';
 import { readClosedTally, readOpenTally, toWireTally } from './ballot/voters.ts';
 import { readEvidenceOf } from './evidence/read-evidence.ts';
-import { type NamedChallenge, namedChallenges, type Reader, readerOf, runNamed, type Source, standingOf, toWire } from './queries.ts';
+import { type NamedChallenge, namedChallenges, type Reader, readerOf, standingOf, toWire } from './queries.ts';
 
 type ResolutionRow = Selectable<Tables['resolution']>;
 
 /** A challenge with its evidence, resolution and claim, and what this person may see and do. */
 export async function readChallengeView(source: Source, id: number, viewer: Actor, now: Date): Promise<Result<ChallengeView>> {
-  const [row] = await runNamed(source, 'challenge-view', namedChallenges(readerOf(source)).where('challenge.id', '=', id).compile());
+  const [row] = await runPrepared(source, 'challenge-view', namedChallenges(readerOf(source)).where('challenge.id', '=', id).compile());
   if (!row) return refuse('not_found');
   if (row.removed_at) return refuse('gone');
   const userId = viewer.kind === 'account' ? viewer.userId : null;
@@ -85,7 +85,7 @@ function tallyIn(resolution: Resolution): Tally {
 
 async function readResolutions(source: Source, challenge: NamedChallenge): Promise<Resolution[]> {
   const query = readerOf(source).selectFrom('resolution').selectAll().where('challenge_id', '=', challenge.id).orderBy('id');
-  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => toResolution(row, challenge));
+  return (await runPrepared(source, 'challenge-resolutions', query.compile())).map((row) => toResolution(row, challenge));
 }
 
 function toResolution(
@@ -110,5 +110,5 @@ function readReasons(source: Source, challengeId: number): Promise<ChallengeView
   const query = sql<ChallengeView['reasons'][number]>`
     SELECT id, choice, reason FROM ballot
     WHERE challenge_id = ${challengeId} AND reason IS NOT NULL AND reason_removed_at IS NULL ORDER BY id LIMIT ${MAX_REASONS}`;
-  return runNamed(source, 'ballot-reasons', query.compile(readerOf(source)));
+  return runPrepared(source, 'ballot-reasons', query.compile(readerOf(source)));
 }

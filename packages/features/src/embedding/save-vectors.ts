@@ -14,7 +14,7 @@ interface EmbeddedTexts {
 /** Saves the vectors of texts that are still as they were when they were read. The others are looked at again. */
 export async function saveVectors(deps: Deps, { texts, vectors, model }: EmbeddedTexts): Promise<void> {
   const now = deps.clock.now();
-  const unchanged = await deps.db.transaction(async (tx) => {
+  const save = async (tx: Tx): Promise<ReadonlySet<TextToEmbed>> => {
     const present = await lockTexts(tx, texts);
     const isUnchanged = ({ kind, subject_id, content }: TextToEmbed) => present.get(`${kind}:${subject_id}`) === content;
     const rows = texts.flatMap((text, at) => (isUnchanged(text) ? rowOf(text, vectors[at] as Float32Array, model) : []));
@@ -26,7 +26,8 @@ export async function saveVectors(deps: Deps, { texts, vectors, model }: Embedde
       for (const { onEmbedded } of deps.slices) await onEmbedded?.(tx, { kind, ids, goneIds: [], now });
     }
     return new Set(saved);
-  });
+  };
+  const unchanged = await deps.db.transaction(save, { isRepeatable: true });
   deps.metrics.embeddedTexts.inc(unchanged.size);
   const changed = texts.filter((text) => !unchanged.has(text));
   if (changed.length > 0) await postpone(deps, changed, null);

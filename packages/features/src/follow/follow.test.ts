@@ -46,14 +46,15 @@ const followsOf = async (who: Person) => (await mustSend('GET', '/api/me/follows
 
 test('a new proposal in a followed topic is one notification that leads to it', async () => {
   expect(await followTopic(ana)).toEqual({ success: true, following: true });
-  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const body = { topic, title: 'Light the crossings', text: 'People run over the road to catch the bus.' };
+  const { proposal_id } = (await mustSend('POST', '/api/proposals', ben, body)).proposal;
   await settle();
   await settle();
   expect(await notificationsOf(ana)).toMatchObject([
     {
       kind: 'proposal_in_topic',
       title: `1 new proposal in “Lamps ${topics}”`,
-      text: 'Light the crossings.',
+      text: 'Light the crossings',
       url: `/proposals/${proposal_id}`,
     },
   ]);
@@ -72,7 +73,7 @@ test('the proposals of the next hour are told together when it has passed', asyn
   await notifyDueFollowers(later(HOUR_MS + MINUTE_MS));
   await notifyDueFollowers(later(3 * HOUR_MS));
   const [newest, ...rest] = await notificationsOf(ana);
-  expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth.', url: `/proposals/topic/${topic}` });
+  expect(newest).toMatchObject({ title: `3 new proposals in “Lamps ${topics}”`, text: 'The fourth', url: `/proposals/topic/${topic}` });
   expect(rest).toHaveLength(1);
 });
 
@@ -138,6 +139,26 @@ test('followers are told that a proposal is closed or merged, except for whoever
   ]);
   expect((await notificationsOf(ben)).map(({ kind }) => kind)).toEqual(['proposal_closed']);
   expect((await notificationsOf(mod)).map(({ title }) => title)).toEqual([mergedTitle]);
+});
+
+test('GraphQL follows, lists and stops following like the routes', async () => {
+  const { proposal_id } = await propose(ben, 'Light the crossings.');
+  const query = `mutation { topic: followTopic(topic: "${topic}") { following } proposal: followProposal(proposalId: "${proposal_id}") { following } }`;
+  expect((await mustSend('POST', '/graphql', ana, { query })).data).toEqual({ topic: { following: true }, proposal: { following: true } });
+  const list = await mustSend('POST', '/graphql', ana, { query: '{ follows(limit: 5) { items { topic proposalId title } nextCursor } }' });
+  expect(list.data.follows).toEqual({
+    items: [
+      { topic, proposalId: proposal_id, title: 'Light the crossings' },
+      { topic, proposalId: null, title: null },
+    ],
+    nextCursor: null,
+  });
+  await mustSend('POST', '/graphql', ana, {
+    query: `mutation { unfollowTopic(topic: "${topic}") { following } unfollowProposal(proposalId: "${proposal_id}") { following } }`,
+  });
+  expect(await followsOf(ana)).toEqual([]);
+  const guest = await mustSend('POST', '/graphql', null, { query: '{ follows { items { id } } }' });
+  expect(guest).toMatchObject({ data: { follows: null }, errors: [{ extensions: { status: 401 } }] });
 });
 
 test('a proposal that reaches the top three is told once, unless it was there or the topic is small', async () => {

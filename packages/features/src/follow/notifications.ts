@@ -105,13 +105,20 @@ export const FOLLOW_NOTIFICATIONS: NotificationDeclarations<FollowNotification> 
   },
 };
 
+/** A proposal by its title: with its text it would read as one long sentence. */
 async function quotePoints(reader: Reader, ids: readonly number[]) {
   const rows = await reader
     .selectFrom('point')
     .leftJoin('account', 'account.id', 'point.user_id')
-    .select((eb) => ['point.id', 'content as words', 'point.language', eb.fn.coalesce('point.author', 'account.name').as('author')])
+    .leftJoin('proposal_summary as proposal', 'proposal.point_id', 'point.id')
+    .select((eb) => [
+      'point.id',
+      eb.fn.coalesce('proposal.title', 'content').as('words'),
+      'point.language',
+      eb.fn.coalesce('point.author', 'account.name').as('author'),
+    ])
     .where('point.id', 'in', ids)
-    .where('deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .execute();
   return quotesFrom(rows);
 }

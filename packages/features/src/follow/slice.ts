@@ -4,6 +4,7 @@ import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { topic } from '../topic/index.ts';
+import { FOLLOW_GRAPHQL } from './graphql.ts';
 import { followJobs } from './jobs.ts';
 import { FOLLOW_NEWS } from './news.ts';
 import { FOLLOW_NOTIFICATIONS } from './notifications.ts';
@@ -19,6 +20,7 @@ export const follow = defineSlice({
   permissions: FOLLOW_PERMISSIONS,
   schemas: [Follow],
   routes: followRoutes,
+  graphql: FOLLOW_GRAPHQL,
   reactors: [FOLLOW_NEWS],
   jobs: followJobs,
   retention: [FOLLOW_RETENTION],

@@ -56,14 +56,35 @@ test('a forecast is scored once its time has come, by the votes up to then', asy
   const liked = await propose('Open the library on Sunday.');
   for (const who of people.slice(0, 4)) await vote(who, liked, 'support');
   await forecastProposals(deps);
-  expect((await calibration()).topic).toEqual({ scored: 0, share_within: null, votes_within: null, interval_score: null });
+  expect((await calibration()).topic).toEqual({
+    scored: 0,
+    compared: 0,
+    share_within: null,
+    share_error: null,
+    votes_within: null,
+    interval_score: null,
+  });
+  expect((await calibration()).recent).toEqual([]);
   expect(await scoreForecasts(later(6.9))).toBe(0);
   // Of this proposal and of that of the test before.
   expect(await scoreForecasts(later(7.01))).toBe(2);
   expect(await scoreForecasts(later(7.01))).toBe(0);
-  const { topic: here, everywhere } = await calibration();
+  const { topic: here, everywhere, recent } = await calibration();
   expect(here).toEqual(everywhere);
-  expect(here).toMatchObject({ scored: 2, share_within: 1, votes_within: expect.any(Number), interval_score: expect.any(Number) });
+  expect(here).toMatchObject({
+    scored: 2,
+    compared: 2,
+    share_within: 1,
+    votes_within: expect.any(Number),
+    interval_score: expect.any(Number),
+  });
+  expect(recent.map(({ actual, within }) => ({ actual, within }))).toEqual([
+    { actual: 1, within: true },
+    { actual: 0.8, within: true },
+  ]);
+  const errors = recent.map(({ expected, actual }) => Math.abs(expected - actual));
+  expect(here.share_error).toBeCloseTo(errors.reduce((sum, error) => sum + error, 0) / 2, 9);
+  expect(((await mustSend('GET', `/api/proposals/${liked}/insight`, null)) as ProposalInsight).forecasts).toEqual(await calibration());
   const saved = await deps.db.kysely
     .selectFrom('support_forecast as forecast')
     .innerJoin('proposal_summary as proposal', 'proposal.id', 'forecast.proposal_id')

@@ -73,6 +73,33 @@ test('a topic without proposals has no means', async () => {
   });
 });
 
+test('GraphQL returns what the routes do', async () => {
+  const topic = await newTopic();
+  const { proposal_id } = await propose(topic, TREES);
+  const query = `{
+    proposalInsight(proposalId: "${proposal_id}") {
+      quality { score specific { facts { numbers } } } sentiment { tone words { word } } forecast { share { low } } forecasts { topic { scored } recent { actual } }
+    }
+    topicInsight(topic: "${topic}") { proposals sentiment { positive } quality { means { civil } } forecasts { everywhere { scored shareError } } }
+  }`;
+  const [{ data }, own, whole] = [
+    await mustSend('POST', '/graphql', null, { query }),
+    await insightOf(proposal_id),
+    await insightOfTopic(topic),
+  ];
+  expect(data.proposalInsight).toMatchObject({
+    quality: { score: own.quality?.score, specific: { facts: { numbers: 1 } } },
+    sentiment: { tone: 'positive', words: [{ word: 'great' }, { word: 'help' }] },
+    forecasts: { topic: { scored: 0 }, recent: [] },
+  });
+  expect(data.topicInsight).toEqual({
+    proposals: 1,
+    sentiment: { positive: 1 },
+    quality: { means: { civil: whole.quality.means?.civil } },
+    forecasts: { everywhere: { scored: 0, shareError: null } },
+  });
+});
+
 test('an edit is assessed anew; what was removed or never was is refused', async () => {
   const { proposal_id } = await propose(await newTopic(), TREES);
   await insightOf(proposal_id);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { readProposal, wordsOf } from '../proposal/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { assessText, type WrittenText } from './assess-text.ts';
-import { readForecast } from './read-forecasts.ts';
+import { readForecast, readRecord } from './read-forecasts.ts';
 import { describeSentiments } from './summaries.ts';
 
 type Insight = Omit<ProposalInsight, 'success'>;
@@ -20,10 +20,11 @@ export async function readProposalInsight({ db, clock }: Pick<Deps, 'db' | 'cloc
   if (!found) return refuse('not_found');
   if (found.isRemoved) return refuse('gone');
   const { title, text, language, status, topic_id, point_id } = found.proposal;
-  const [topic, comments, forecast] = await Promise.all([
+  const [topic, comments, forecast, forecasts] = await Promise.all([
     findTopic(db.kysely, String(topic_id)),
     readComments(db, point_id),
     status === 'open' ? readForecast(db, found.id, clock.now()) : null,
+    readRecord(db, topic_id),
   ]);
   const own = assessText({ content: wordsOf(title, text), language }, topic?.language ?? language);
   return ok({
@@ -31,6 +32,7 @@ export async function readProposalInsight({ db, clock }: Pick<Deps, 'db' | 'cloc
     ...own,
     comments: describeSentiments(comments.map((comment) => assessText(comment, own.language))),
     forecast,
+    forecasts,
   });
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { wordsOf } from '../proposal/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { type AssessedText, assessText, type WrittenText } from './assess-text.ts';
-import { readCalibration } from './read-forecasts.ts';
+import { readRecord } from './read-forecasts.ts';
 import { describeSentiments } from './summaries.ts';
 
 type Insight = Omit<TopicInsight, 'success'>;
@@ -20,7 +20,7 @@ const TEXTS_AT_ONCE = 25;
 export async function readTopicInsight({ db }: Pick<Deps, 'db'>, name: string): Promise<Result<Insight>> {
   const topic = await findTopic(db.kysely, name);
   if (!topic) return refuse('not_found');
-  const [written, forecasts] = await Promise.all([readProposals(db, topic.id), readCalibration(db, topic.id)]);
+  const [written, forecasts] = await Promise.all([readProposals(db, topic.id), readRecord(db, topic.id)]);
   const texts = await assessAll(written, topic.language);
   const quality = summariseQuality(texts.map(scoresOf));
   return ok({ topic_id: topic.id, proposals: texts.length, sentiment: describeSentiments(texts), quality, forecasts });

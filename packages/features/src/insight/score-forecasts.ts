@@ -77,17 +77,18 @@ async function saveScores({ kysely }: Database, { due, actual, now }: Scoring): 
       UPDATE support_forecast SET scored_at = ${now}, support_then = found.support, oppose_then = found.oppose,
         share_within = found.share_within, votes_within = found.votes_within, interval_score = found.interval_score
       FROM unnest(${column('id')}::bigint[], ${column('support')}::integer[], ${column('oppose')}::integer[],
-        ${column('share_within')}::boolean[], ${column('votes_within')}::boolean[], ${column('interval_score')}::float8[])
-        AS found (id, support, oppose, share_within, votes_within, interval_score)
+        ${column('share_within')}::boolean[], ${column('share_error')}::float8[], ${column('votes_within')}::boolean[],
+        ${column('interval_score')}::float8[]) AS found (id, support, oppose, share_within, share_error, votes_within, interval_score)
       WHERE support_forecast.id = found.id AND scored_at IS NULL
-      RETURNING topic_id, support_forecast.share_within, support_forecast.votes_within, support_forecast.interval_score
+      RETURNING topic_id, found.share_error, support_forecast.share_within, support_forecast.votes_within, support_forecast.interval_score
     )
-    INSERT INTO forecast_score AS earlier (topic_id, scored_on, forecasts, shares, shares_within, votes_within, interval_score_sum)
+    INSERT INTO forecast_score AS earlier (topic_id, scored_on, forecasts, shares, shares_within, votes_within, interval_score_sum, share_error_sum)
     SELECT topic_id, ${dayOf(now)}::date, count(*), count(share_within), count(*) FILTER (WHERE share_within),
-      count(*) FILTER (WHERE votes_within), coalesce(sum(interval_score), 0)
+      count(*) FILTER (WHERE votes_within), coalesce(sum(interval_score), 0), coalesce(sum(share_error), 0)
     FROM scored GROUP BY topic_id ORDER BY topic_id
     ON CONFLICT (topic_id, scored_on) DO UPDATE SET forecasts = earlier.forecasts + excluded.forecasts,
       shares = earlier.shares + excluded.shares, shares_within = earlier.shares_within + excluded.shares_within,
       votes_within = earlier.votes_within + excluded.votes_within,
-      interval_score_sum = earlier.interval_score_sum + excluded.interval_score_sum`.execute(kysely);
+      interval_score_sum = earlier.interval_score_sum + excluded.interval_score_sum,
+      share_error_sum = earlier.share_error_sum + excluded.share_error_sum`.execute(kysely);
 }

@@ -33,6 +33,7 @@ declare module '@verdict/platform/postgres' {
       shares_within: number;
       votes_within: number;
       interval_score_sum: number;
+      share_error_sum: number;
     };
   }
 }

@@ -8,12 +8,13 @@ import { SEND_QUEUE } from './queue-mail.ts';
 
 const SHOWN_LOCALLY = 50;
 
-/** Mail that was not sent because there is no mail server, newest first. */
-export async function unsentMail(database: Database): Promise<StoredMail[]> {
-  const rows = await database.kysely
+/** Mail that was not sent because there is no mail server, newest first. What waits for the end of quiet hours would not be sent yet. */
+export async function unsentMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StoredMail[]> {
+  const rows = await db.kysely
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient as to', 'language', 'subject', 'body_text as text', 'created_at'])
     .where('state', '=', 'kept')
+    .where('next_attempt_at', '<=', clock.now())
     .orderBy('id', 'desc')
     .limit(SHOWN_LOCALLY)
     .execute();

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
 import { queueMail } from './index.ts';
-import { maskAddress } from './outbox.ts';
+import { maskAddress, unsentMail } from './outbox.ts';
 import { MAIL_PERSONAL_DATA, MAIL_RETENTION } from './personal-data.ts';
 
 const system = await testSystem();
@@ -54,6 +55,24 @@ test.each([{ SMTP_URL: 'smtp://127.0.0.1:1' }, { PUBLIC_URL: 'https://verdict.ex
   const api = await createApi({ ...deps, settings: { ...deps.settings, ...change } });
   closing.push(api);
   expect((await api.inject(LOCAL)).statusCode).toBe(404);
+});
+
+test('a mail that waits for the end of quiet hours is not among them yet', async () => {
+  const notBefore = new Date(deps.clock.now().getTime() + HOUR_MS);
+  const mail = {
+    to: 'ana@example.org',
+    userId: ana.userId,
+    kind: 'k',
+    language: 'en',
+    subject: 'Later',
+    text: 't',
+    dedupeKey: 'later',
+    notBefore,
+  } as const;
+  await deps.db.transaction((tx) => queueMail(deps, tx, mail));
+  expect((await http.inject(LOCAL)).json().items).toHaveLength(1);
+  expect((await unsentMail({ ...deps, clock: { now: () => notBefore } })).map(({ subject }) => subject)).toEqual(['Later', 'Confirm']);
+  await deps.db.kysely.deleteFrom('mail').where('subject', '=', 'Later').execute();
 });
 
 test('administrators see the outcome of mails, not their text or full address', async () => {

@@ -14,7 +14,7 @@ export function mailRoutes(http: Http, deps: Deps): void {
     description: 'Available on the same machine only; elsewhere the response is 404.',
     returns: StoredMails,
     refuses: ['not_found'],
-    handle: async ({ request }) => (isLocalDevelopment(deps, request) ? { items: await unsentMail(deps.db) } : refuse('not_found')),
+    handle: async ({ request }) => (isLocalDevelopment(deps, request) ? { items: await unsentMail(deps) } : refuse('not_found')),
   });
 
   route('GET /api/admin/outbox', {

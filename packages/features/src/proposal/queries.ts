@@ -1,6 +1,6 @@
 import type { VoteType } from '@verdict/core/proposal';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { type Database, runPrepared, type Source, type Tables, type Tx } from '@verdict/platform/postgres';
 import type { Proposal, ProposalQuery, VoteCounts } from '@verdict/wire/proposal';
 import { type Selectable, sql } from 'kysely';
 import { countReplies } from '../point/index.ts';
@@ -165,12 +165,14 @@ export const countedVotes = (ids: readonly number[]) => sql`
  * The people who voted on each of these proposals. Only where others were merged into it are the votes themselves counted: somebody
  * may have voted on several.
  */
-export async function countVotes(reader: Reader, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
+export async function countVotes(source: Source, ids: readonly number[]): Promise<Map<number, VoteCounts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<VoteCounts & { id: number; is_merged: boolean }>`
+  const reader = 'pool' in source ? source.kysely : source;
+  const query = sql<VoteCounts & { id: number; is_merged: boolean }>`
     SELECT asked.id, coalesce(sum(support), 0)::int AS support, coalesce(sum(oppose), 0)::int AS oppose, coalesce(sum(pass), 0)::int AS pass,
       EXISTS (SELECT FROM proposal WHERE merged_into = asked.id) AS is_merged
-    FROM unnest(${sql.val(ids)}::bigint[]) AS asked (id) LEFT JOIN vote_count ON proposal_id = asked.id GROUP BY asked.id`.execute(reader);
+    FROM unnest(${sql.val(ids)}::bigint[]) AS asked (id) LEFT JOIN vote_count ON proposal_id = asked.id GROUP BY asked.id`;
+  const rows = await runPrepared(source, 'count-votes', query.compile(reader));
   const merged = rows.filter(({ is_merged }) => is_merged).map(({ id }) => id);
   const counts = rows.map(({ id, support, oppose, pass }) => [id, { support, oppose, pass }] as const);
   return new Map([...counts, ...(await countMergedVotes(reader, merged))]);

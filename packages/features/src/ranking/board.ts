@@ -11,7 +11,7 @@ import {
   type TopicRanks,
 } from '@verdict/core/ranking';
 import { MINUTE_MS } from '@verdict/core/time';
-import { effectiveWeights } from '@verdict/core/topic';
+import { effectiveWeights, type RankingFormula } from '@verdict/core/topic';
 import type { TopicActivity } from './boards.ts';
 import { loadTallies, loadTopic, type Reader, type StoredTopic } from './topic-inputs.ts';
 
@@ -19,6 +19,7 @@ import { loadTallies, loadTopic, type Reader, type StoredTopic } from './topic-i
 export interface RankedTopic extends TopicRanks {
   stored: StoredTopic;
   policy: RankingPolicy;
+  formula: RankingFormula;
   rankedAt: Date;
   surroundings: Surroundings;
   /** What stays as it is while people only vote. */
@@ -32,8 +33,10 @@ interface SteadyPart {
   subtopicMeans: number[];
 }
 
-/** Ranks grow old by themselves: recency falls, and boosts begin and end. */
+/** Ranks grow old by themselves: recency falls. */
 const MAX_AGE_MS = MINUTE_MS;
+/** Ranks by another policy that nobody reads any more are dropped. */
+const MAX_UNREAD_MS = 10 * MINUTE_MS;
 
 /** One topic in memory. Many requests read it; it follows the database with small queries. */
 export class TopicBoard {
@@ -41,6 +44,8 @@ export class TopicBoard {
   #stored: StoredTopic | undefined;
   #ranked: RankedTopic | undefined;
   #isStale = true;
+  /** The same topic by other policies, for those who take part in an experiment. */
+  readonly #byPolicy = new Map<string, { ranking: OtherRanking; ranked: RankedTopic; readAtMs: number }>();
 
   constructor(topicId: number) {
     this.#topicId = topicId;
@@ -74,18 +79,48 @@ export class TopicBoard {
     const isFresh =
       known &&
       !this.#isStale &&
-      known.policy.version === moment.policy.version &&
+      isStillTrue(known.steady, this.#stored as StoredTopic, moment) &&
       moment.now.getTime() - known.rankedAt.getTime() < MAX_AGE_MS;
     if (isFresh) return known;
     const given = { ...moment, history: known?.history ?? moment.history };
     this.#ranked = rankStored(this.#stored as StoredTopic, given, known?.steady);
     this.#isStale = false;
+    this.#rankOthers(this.#ranked);
     return this.#ranked;
   }
+
+  /** The newest ranks by another policy. They are computed when asked for first, and then together with the others. */
+  rankedBy(ranking: OtherRanking): RankedTopic {
+    const { policy } = ranking;
+    const newest = this.#ranked as RankedTopic;
+    const ranked = this.#byPolicy.get(policy.version)?.ranked ?? rankAgain(newest, ranking);
+    this.#byPolicy.set(policy.version, { ranking, ranked, readAtMs: newest.rankedAt.getTime() });
+    return ranked;
+  }
+
+  #rankOthers(newest: RankedTopic): void {
+    for (const [version, { ranking, ranked, readAtMs }] of this.#byPolicy)
+      if (newest.rankedAt.getTime() - readAtMs > MAX_UNREAD_MS) this.#byPolicy.delete(version);
+      else this.#byPolicy.set(version, { ranking, ranked: rankAgain(newest, ranking, ranked.steady), readAtMs });
+  }
+}
+
+/** A policy beside the one in force. The name of its version stands for the formula too. */
+export interface OtherRanking {
+  policy: RankingPolicy;
+  /** Null: the formula of the topic. */
+  formula: RankingFormula | null;
+}
+
+/** The same proposals at the same moment by another policy. */
+function rankAgain({ stored, history, rankedAt }: RankedTopic, { policy, formula }: OtherRanking, before?: SteadyPart): RankedTopic {
+  return rankStored(stored, { policy, formula, history, now: rankedAt }, before);
 }
 
 export interface RankingMoment {
   policy: RankingPolicy;
+  /** If not that of the topic. */
+  formula?: RankingFormula | null;
   history: RelevanceRange | null;
   now: Date;
 }
@@ -93,16 +128,19 @@ export interface RankingMoment {
 /** Ranks a stored topic, with what is needed to explain each rank. What is still true of the ranks before is not computed again. */
 export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: SteadyPart): RankedTopic {
   const { policy, now } = moment;
-  const inputs = inputsOf(stored, moment);
+  const formula = moment.formula ?? stored.topic.ranking_formula;
+  const inputs = inputsOf(stored, { history: moment.history, formula });
   const steady = before && isStillTrue(before, stored, moment) ? before : readSteady(stored, inputs, moment);
   const ranks = rankTopic(inputs, { policy, now }, steady.contents);
   const surroundings = { policy, means: meansOf(ranks.ranks), subtopicMeans: steady.subtopicMeans };
-  return { ...ranks, stored, policy, rankedAt: now, surroundings, steady };
+  return { ...ranks, stored, policy, formula, rankedAt: now, surroundings, steady };
 }
 
-function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history }: RankingMoment): TopicInputs {
+type Rules = Pick<RankingMoment, 'history'> & { formula: RankingFormula };
+
+export function inputsOf({ topic, subtopics, proposals }: StoredTopic, { history, formula }: Rules): TopicInputs {
   return {
-    formula: topic.ranking_formula,
+    formula,
     normalisation: topic.normalisation,
     consistencyFormula: topic.consistency_formula,
     history,

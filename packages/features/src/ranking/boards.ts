@@ -5,7 +5,7 @@ import { Semaphore } from '@verdict/platform/semaphore';
 import { RANKING } from '@verdict/wire/ranking';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
-import { type RankedTopic, TopicBoard } from './board.ts';
+import { type OtherRanking, type RankedTopic, TopicBoard } from './board.ts';
 
 /** How many topics are brought up to date at the same time: each waits for the database more than it computes. */
 const AT_ONCE = 4;
@@ -28,6 +28,11 @@ export class Boards {
   async read(topicId: number): Promise<RankedTopic | undefined> {
     const known = this.isFollowed ? this.#boards.get(topicId)?.ranked : undefined;
     return known ?? this.#refreshOnce(topicId);
+  }
+
+  /** The same ranks by another policy. The topic must have been read. */
+  readBy(topicId: number, ranking: OtherRanking): RankedTopic | undefined {
+    return this.#boards.get(topicId)?.rankedBy(ranking);
   }
 
   /** Brings the topics in memory, and these, up to date, with pauses in which requests are served. */

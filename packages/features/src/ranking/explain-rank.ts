@@ -76,9 +76,9 @@ const PART_NAMES: Readonly<Record<keyof ScoreParts, string>> = {
 };
 
 /** The numbers, so that readers can add them up. */
-function sumOf({ stored, policy }: RankedTopic, { id, score, parts }: ProposalRank): string {
+function sumOf({ stored, policy, formula }: RankedTopic, { id, score, parts }: ProposalRank): string {
   const { adminPriority } = stored.proposals.get(id) as BoardProposal;
-  const isProduct = stored.topic.ranking_formula === 'product';
+  const isProduct = formula === 'product';
   const values = isProduct ? parts : pointsOf(parts, policy);
   const names = (Object.keys(PART_NAMES) as (keyof ScoreParts)[]).filter((part) =>
     isProduct ? part !== 'agreement' : part !== 'agreement' || policy.agreementWeight > 0,

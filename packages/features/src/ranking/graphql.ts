@@ -4,13 +4,15 @@ import {
   DecisionRank,
   ProposalDetail,
   ProposalDetailQuery,
+  RankingNumbers,
   RankReason,
   TopAnswer,
   TopQuery,
 } from '@verdict/wire/ranking';
 import type { GraphqlPart } from '../define-graphql.ts';
 
-const { ranked, similarity, history, merged } = ProposalDetail.properties;
+const { ranked, similarity, history, merged, changes } = ProposalDetail.properties;
+const [{ properties: changed }] = changes.anyOf;
 
 export const RANKING_GRAPHQL: GraphqlPart = {
   types: {
@@ -22,7 +24,12 @@ export const RANKING_GRAPHQL: GraphqlPart = {
     ScorePoints: DecisionRank.properties.points,
     SubtopicFit: DecisionRank.properties.subtopics,
     TopProposals: TopAnswer,
+    RankExperiment: TopAnswer.properties.experiment,
+    RankingNumbers,
     ProposalDetail,
+    RankChanges: changes,
+    SubtopicChange: changed.subtopic,
+    LaterRank: changed.in_a_day,
     RankedTopic: ranked,
     SubtopicSimilarity: similarity,
     ProposalHistory: history,

@@ -88,7 +88,7 @@ async function readPublished({ db }: Deps, ids: readonly number[]): Promise<Map<
 /** Publishes the ranks of a topic, unless they were published. Of several processes one does it. */
 async function publishTopic({ db, metrics }: Deps, topic: RankedTopic, before: Published | undefined): Promise<void> {
   const { id } = topic.stored.topic;
-  await db.transaction(async (tx) => {
+  const publish = async (tx: Tx): Promise<void> => {
     const { rows } = await sql<{ version: number }>`
       INSERT INTO topic_ranking (topic_id, version, ranked_at, tally_seq, structure_seq, policy_version, proposals, lowest_relevance,
         highest_relevance, ranks)
@@ -106,7 +106,8 @@ async function publishTopic({ db, metrics }: Deps, topic: RankedTopic, before: P
       await saveConsistency(tx, topic);
     await appendRanked(tx, topic, published.version);
     metrics.ranksPublished.inc();
-  });
+  };
+  await db.transaction(publish, { isRepeatable: true });
 }
 
 async function isDue(deps: Deps, before: Published, topic: RankedTopic): Promise<boolean> {

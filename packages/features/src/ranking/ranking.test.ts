@@ -160,9 +160,27 @@ test('a vote that is changed, withdrawn or erased moves the rank; k, windows and
   expect(await orderOf('&k=1')).toEqual([1]);
   expect(await orderOf('&window=24h')).toEqual([1, 2]);
   expect(await orderOf('&not_voted=true', ben)).toEqual([0]);
+  expect(await topOf(topic, '&k=1', ben)).toMatchObject({ not_voted_count: 1, both_sides_count: 0 });
+  expect((await topOf(topic)).not_voted_count).toBeNull();
   for (const who of crowd) await mustSend('DELETE', `/api/votes/${ids[2]}`, who);
   expect(await orderOf('&not_voted=true', ben)).toEqual([2, 0]);
   expect((await topOf(topic, '', ben)).items.map((item: { your_vote: string | null }) => item.your_vote)).toContain('support');
+});
+
+test('ranks follow a boost the moment it begins and ends', async () => {
+  const topic = await newTopic();
+  const [safe, calm] = [await propose(topic, ana, 'Safe.'), await propose(topic, ben, 'Calm.')];
+  await compare(topic, safe, [0.9, 0.1]);
+  await compare(topic, calm, [0.1, 0.9]);
+  const first = async () => (await topOf(topic)).items[0].proposal_id;
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const boost = { sub_topic_id: topic.subtopics[1]?.id, weight: 50, starts_at: at(10), ends_at: at(20), reason: 'The ring is closed.' };
+  await mustSend('POST', `/api/topics/${topic.slug}/boosts`, mod, boost);
+  expect(await first()).toBe(safe);
+  now = new Date(now.getTime() + 10_000);
+  expect(await first()).toBe(calm);
+  now = new Date(now.getTime() + 10_000);
+  expect(await first()).toBe(safe);
 });
 
 test('a merged proposal has no rank, and its voters count once for the other; undoing brings it back', async () => {
@@ -257,6 +275,35 @@ describe('what is read beside the ranks', () => {
       embedding_vector: null,
     });
     expect((await send('GET', '/api/proposals/nothing', null)).statusCode).toBe(404);
+  });
+
+  test('a proposal says how many supporters would take it up, which then do, and where it is tomorrow', async () => {
+    const topic = await newTopic();
+    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
+    await compare(topic, one, [0.9, 0.3]);
+    await compare(topic, two, [0.88, 0.36]); // as relevant in all, but less about safety
+    const crowd = await Promise.all(Array.from({ length: 4 }, (_, n) => system.person(`voter-${n}`)));
+    for (const who of crowd.slice(0, 3)) await vote(who, one, 'support');
+    await settle();
+    const changesOf = async (id: string) => (await mustSend('GET', `/api/proposals/${id}`, null)).changes;
+    const changes = await changesOf(two);
+    expect(changes).toMatchObject({
+      supporters_to_rise: 4,
+      opponents_to_fall: null,
+      subtopic: { name: 'Safety', similarity: expect.closeTo(0.89, 12), rank: 1 },
+      in_a_day: { rank: 2 },
+    });
+    expect((await changesOf(one)).supporters_to_rise).toBeNull();
+    const at = now;
+    now = new Date(at.getTime() + DAY_MS);
+    const tomorrow = (await topOf(topic)).items[1];
+    expect(changes.in_a_day.score).toBeCloseTo(tomorrow.score, 9);
+    now = at;
+    for (const who of crowd) {
+      expect((await topOf(topic)).items[0].proposal_id).toBe(one);
+      await vote(who, two, 'support');
+    }
+    expect((await topOf(topic)).items[0].proposal_id).toBe(two);
   });
 
   test('steady authors have a higher consistency than erratic ones; newcomers have a half', async () => {

@@ -10,9 +10,11 @@ import { readProposal } from '../proposal/index.ts';
 import { isQuarantined } from '../quarantine/index.ts';
 import type { RankedTopic } from './board.ts';
 import { boardsOf } from './boards.ts';
+import { describeChanges } from './describe-changes.ts';
 import { describeRank } from './describe-rank.ts';
 import { readHistory } from './rank-history.ts';
-import { describeTopic, readExtras } from './read-top.ts';
+import { ranksFor } from './ranks-for.ts';
+import { describeTopic, NO_PAST, readExtras } from './read-top.ts';
 
 interface DetailRequest {
   proposalId: string;
@@ -29,20 +31,23 @@ export async function readDetail(
   if (!found) return refuse('not_found');
   if (found.isRemoved) return refuse('gone');
   const { id, proposal } = found;
-  const topic = await boardsOf(deps).read(proposal.topic_id);
+  const published = await boardsOf(deps).read(proposal.topic_id);
+  const own = published && (await ranksFor(deps, actor, published));
+  const topic = own?.ranked;
   const [similarity, vector, ranks, votes, merged, around] = await Promise.all([
     readSimilarity(deps.db, id, topic),
     readVector(deps.db, id),
     readHistory(deps.db, id),
     readVoteHours(deps, id),
     readMerged(deps.db, id),
-    topic ? describeAround(deps, topic, { id, actor }) : undefined,
+    topic ? describeAround(deps, topic, { id, actor, isPublished: !own?.participation }) : undefined,
   ]);
   return ok({
     proposal,
     rank: around?.rank ?? null,
     neighbours_in_rank: around?.neighbours ?? [],
-    ranked: topic ? describeTopic(topic) : null,
+    changes: around?.changes ?? null,
+    ranked: own ? describeTopic(own.ranked, own.participation) : null,
     similarity,
     embedding_id: vector?.embedding_id ?? null,
     embedding_vector: withVector && vector ? [...vector.values] : null,
@@ -51,14 +56,28 @@ export async function readDetail(
   });
 }
 
+interface Around {
+  id: number;
+  actor: Actor;
+  isPublished: boolean;
+}
+
 /** The rank of a proposal, and of those above and below it. */
-async function describeAround(deps: Deps, topic: RankedTopic, { id, actor }: { id: number; actor: Actor }) {
+async function describeAround(deps: Deps, topic: RankedTopic, { id, actor, isPublished }: Around) {
   const at = topic.ranks.findIndex((rank) => rank.id === id);
   const own = topic.ranks[at];
   if (!own) return undefined;
   const neighbours = [topic.ranks[at - 1], topic.ranks[at + 1]].filter((rank): rank is ProposalRank => rank !== undefined);
-  const extras = { ...(await readExtras(deps, topic, [own, ...neighbours])), ownVotes: await readOwnVote(deps.db, actor, id) };
-  return { rank: describeRank(topic, own, extras), neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)) };
+  const extras = {
+    ...(await readExtras(deps, topic, [own, ...neighbours])),
+    ownVotes: await readOwnVote(deps.db, actor, id),
+    ...(!isPublished && NO_PAST),
+  };
+  return {
+    rank: describeRank(topic, own, extras),
+    neighbours: neighbours.map((rank) => describeRank(topic, rank, extras)),
+    changes: describeChanges(topic, id),
+  };
 }
 
 async function readOwnVote({ kysely }: Database, actor: Actor, id: number) {

@@ -6,12 +6,14 @@ import type { Database } from '@verdict/platform/postgres';
 import type { TopAnswer, TopQuery } from '@verdict/wire/ranking';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
+import { type Participation, recordExposure } from '../experiment/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { type RankedTopic, rankStored } from './board.ts';
 import { boardsOf } from './boards.ts';
 import { readCommentCounts } from './comment-counts.ts';
 import { describeRank, type RankExtras } from './describe-rank.ts';
 import { previousRanks } from './rank-history.ts';
+import { ranksFor } from './ranks-for.ts';
 import type { BoardProposal } from './topic-inputs.ts';
 
 const WINDOW_MS = { '24h': DAY_MS, '7d': 7 * DAY_MS, all: Number.POSITIVE_INFINITY } as const;
@@ -31,40 +33,61 @@ async function readRanked(deps: Deps, name: string): Promise<RankedTopic | undef
 
 /** The proposals that matter most, from memory. */
 export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promise<Result<Omit<TopAnswer, 'success'>>> {
-  const ranked = await readRanked(deps, query.topic);
-  if (!ranked) return refuse('topic_not_found', { topic: query.topic });
+  const published = await readRanked(deps, query.topic);
+  if (!published) return refuse('topic_not_found', { topic: query.topic });
+  const { ranked, participation } = await ranksFor(deps, actor, published);
   const shown = query.sub_topic_id === undefined ? ranked : rankedBy(ranked, query.sub_topic_id);
   if (!shown) return refuse('subtopic_not_found', { id: query.sub_topic_id });
   const chosen = choose(shown, query, deps.clock.now());
   const ownVotes = actor.kind === 'account' ? await readOwnVotes(deps.db, actor.userId, shown) : new Map();
   const rest = query.not_voted ? chosen.filter(({ id }) => !ownVotes.has(id)) : chosen;
   const top = rest.slice(0, query.k ?? 20);
-  const extras = { ...(await readExtras(deps, shown, top)), ownVotes };
+  const extras = { ...(await readExtras(deps, shown, top)), ownVotes, ...(participation && NO_PAST) };
+  if (participation && top.length > 0)
+    await recordExposure(
+      deps,
+      participation,
+      top.map(({ id }) => id),
+    );
   return ok({
-    ...describeTopic(shown),
+    ...describeTopic(shown, participation),
     total: chosen.length,
-    vote_count: countVotes(ranked),
+    ...countAll(ranked),
+    not_voted_count: actor.kind === 'account' ? ranked.ranks.filter(({ id }) => !ownVotes.has(id)).length : null,
     items: top.map((rank) => describeRank(shown, rank, extras)),
   });
 }
 
-function countVotes({ stored }: RankedTopic): number {
-  let count = 0;
-  for (const { votes } of stored.proposals.values()) count += votes.support + votes.oppose + votes.pass;
-  return count;
+function countAll({ stored }: RankedTopic): Pick<TopAnswer, 'vote_count' | 'both_sides_count'> {
+  let [vote_count, both_sides_count] = [0, 0];
+  for (const { votes, bothSides, isMerged } of stored.proposals.values()) {
+    vote_count += votes.support + votes.oppose + votes.pass;
+    if (bothSides && !isMerged) both_sides_count += 1;
+  }
+  return { vote_count, both_sides_count };
 }
 
+/** Past ranks are the published ones. In an experiment nobody is shown them, or the arms would differ in more than their order. */
+export const NO_PAST = { previousRanks: new Map<number, number>() };
+
 /** What a response says about the ranks as a whole. */
-export function describeTopic({ stored, policy, rankedAt, ranks }: RankedTopic) {
+export function describeTopic({ stored, policy, formula, rankedAt, ranks }: RankedTopic, participation: Participation | undefined) {
   return {
     topic_id: stored.topic.id,
     topic: stored.topic.slug,
     ranked_at: rankedAt.toISOString(),
     tally_seq: stored.tallySeq,
     policy_version: policy.version,
-    formula: stored.topic.ranking_formula,
+    formula,
     total: ranks.length,
+    experiment: participation ? describeParticipation(participation) : null,
   };
+}
+
+/** The numbers, so that the sums on a page are those of the list that it shows. */
+function describeParticipation({ experimentId, arm, policy }: Participation): TopAnswer['experiment'] {
+  const { version: _version, ...numbers } = policy;
+  return { id: experimentId, arm, policy: numbers };
 }
 
 /** By what a board shows at one moment, so that they go with it. */
@@ -87,7 +110,7 @@ function rankBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined
     [...topic.stored.proposals].map(([id, proposal]) => [id, { ...proposal, similarities: [proposal.similarities[at] as number] }]),
   );
   const stored = { ...topic.stored, subtopics: [subtopic], proposals };
-  return rankStored(stored, { policy: topic.policy, history: null, now: topic.rankedAt });
+  return rankStored(stored, { policy: topic.policy, formula: topic.formula, history: null, now: topic.rankedAt });
 }
 
 /** Applies the filters. Places are those among all proposals. */

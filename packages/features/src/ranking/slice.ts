@@ -2,6 +2,7 @@ import { RANKING, RANKING_SCHEMAS } from '@verdict/wire/ranking';
 import { RANKING_EVENTS } from '@verdict/wire/ranking/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { experiment } from '../experiment/index.ts';
 import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
@@ -18,7 +19,7 @@ import { TALLY_PROJECTION } from './tally-projection.ts';
 
 export const ranking = defineSlice({
   name: 'ranking',
-  dependsOn: [audit, point, policy, proposal, quarantineSlice, similarity, topic],
+  dependsOn: [audit, experiment, point, policy, proposal, quarantineSlice, similarity, topic],
   reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'quarantine', 'similarity', 'topic'],
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,

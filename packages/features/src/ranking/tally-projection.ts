@@ -27,6 +27,7 @@ const CHUNK = 5000;
 export const TALLY_PROJECTION: Projection = {
   name: 'proposal-tallies',
   kinds: KINDS,
+  yieldsToWriters: true,
   tables: ['proposal_tally'],
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);

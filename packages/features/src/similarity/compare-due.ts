@@ -51,7 +51,7 @@ export async function compareDue(deps: Deps, signal?: AbortSignal): Promise<bool
   }
   for (const id of await queuedTopics(deps)) {
     signal?.throwIfAborted();
-    while ((await deps.db.transaction((tx) => compareQueued(deps, tx, id))) === BATCH);
+    while ((await deps.db.transaction((tx) => compareQueued(deps, tx, id), { isRepeatable: true })) === BATCH);
   }
   return isDone;
 }

@@ -32,7 +32,12 @@ const propose = async (text: string): Promise<string> =>
 beforeAll(async () => {
   const mod = await system.person('mod', 'moderator');
   [ana, ben] = [await system.person('ana'), await system.person('ben')];
-  await mustSend('POST', '/api/topics', mod, { slug: 'town', title: 'Town', language: 'en', subtopics: [{ name: 'Light', weight: 1, keywords: [] }] });
+  await mustSend('POST', '/api/topics', mod, {
+    slug: 'town',
+    title: 'Town',
+    language: 'en',
+    subtopics: [{ name: 'Light', weight: 1, keywords: [] }],
+  });
   lamps = await propose('Put more street lamps at the dark crossings near the school');
   await propose("Plant trees along the river's banks");
   await embedAll();

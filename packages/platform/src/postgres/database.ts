@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type StatementWatcher, watchStatements } from './watch-statements.ts';
 
@@ -14,7 +14,7 @@ export interface Database {
   /** For statements that must be prepared once and sent directly. */
   pool: pg.Pool;
   kysely: Kysely<Tables>;
-  transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
+  transaction<Result>(run: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   close(): Promise<void>;
   /** Closes without waiting for running statements: they fail, and their transactions are rolled back. */
   abandon(): Promise<void>;
@@ -24,6 +24,14 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not a moment in this machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+export interface TransactionOptions {
+  /**
+   * Commits without waiting for the disk, for work that would simply be done again after a crash: what is derived from the log, with
+   * the place up to which it was read. The next commit that waits makes it durable too. Nothing may be acknowledged on its strength.
+   */
+  isRepeatable?: boolean;
+}
 
 export interface DatabaseOptions {
   url: string;
@@ -59,7 +67,13 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
   return {
     pool,
     kysely,
-    transaction: (run) => retryAfterDeadlock(() => kysely.transaction().execute(run)),
+    transaction: (run, { isRepeatable = false } = {}) =>
+      retryAfterDeadlock(() =>
+        kysely.transaction().execute(async (tx) => {
+          if (isRepeatable) await sql`SET LOCAL synchronous_commit = off`.execute(tx);
+          return run(tx);
+        }),
+      ),
     close,
     async abandon() {
       const closed = close(); // from now on nobody gets another connection

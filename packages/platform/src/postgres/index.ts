@@ -12,7 +12,7 @@ export {
   type Tx,
 } from './database.ts';
 export { appliedMigrations, migrate, migrationNames } from './migrate.ts';
-export { runPrepared } from './run-prepared.ts';
+export { runPrepared, type Source } from './run-prepared.ts';
 export { inSavepoint } from './savepoint.ts';
 export { inSnapshot, readerOn } from './snapshot.ts';
 export { TIMESTAMPS_AS_TEXT } from './timestamps-as-text.ts';

@@ -19,15 +19,18 @@ const Sentiment = Type.Object(
   { description: 'Negative (−1) to positive (1); 0 if nothing in the text judges.' },
 );
 
-const SentimentSummary = Type.Object({
-  mean: nullable(Score, 'Null if none was assessed.'),
-  tone: nullable(Tone),
-  negative: Count,
-  neutral: Count,
-  positive: Count,
-  assessed: Count,
-  not_assessed: Type.Integer({ minimum: 0, description: 'Texts in other languages than English and Spanish.' }),
-});
+const SentimentSummary = Type.Object(
+  {
+    mean: nullable(Score, 'Null if none was assessed.'),
+    tone: nullable(Tone),
+    negative: Count,
+    neutral: Count,
+    positive: Count,
+    assessed: Count,
+    not_assessed: Type.Integer({ minimum: 0, description: 'Texts in other languages than English and Spanish.' }),
+  },
+  { description: 'How several texts sound. Of comments on a proposal, the newest 200 that are visible.' },
+);
 
 const Quality = Type.Object(
   {
@@ -70,13 +73,29 @@ const SupportForecast = Type.Object(
 
 const Calibration = Type.Object({
   scored: Type.Integer({ minimum: 0, description: 'Forecasts of the last year whose time has come.' }),
-  share_within: nullable(Share, 'How many of them had the share of support within the interval; null if none was scored.'),
-  votes_within: nullable(Share, 'The same for the number of votes.'),
+  compared: Type.Integer({ minimum: 0, description: 'Those of them with a share of support, forecast and in the end.' }),
+  share_within: nullable(Share, 'How many of those had the share of support within the interval; null if there are none.'),
+  share_error: nullable(Share, 'How far the expected share was from the one in the end, on average.'),
+  votes_within: nullable(Share, 'How many of the scored ones had the number of votes within the interval.'),
   interval_score: nullable(
     Type.Number({ minimum: 0 }),
     'The mean width of the intervals of the share, with a penalty for each miss. Lower is better.',
   ),
 });
+
+const ScoredForecast = Type.Object({ due_at: Timestamp, expected: Share, low: Share, high: Share, actual: Share, within: Type.Boolean() });
+
+const ForecastRecord = Type.Object(
+  {
+    coverage: Share,
+    topic: Calibration,
+    everywhere: Calibration,
+    recent: Type.Array(ScoredForecast, {
+      description: 'The last 20 of the topic that were compared, the newest first: the share of support as forecast, and in the end.',
+    }),
+  },
+  { description: 'How often forecasts were right.' },
+);
 
 const NOT_ASSESSED = 'Null if it was not assessed: only English and Spanish are.';
 
@@ -85,9 +104,10 @@ export const ProposalInsight = Type.Object({
   proposal_id: ProposalId,
   language: Type.String({ description: 'The language it was read as; `und` if that could not be told.' }),
   sentiment: nullable(Sentiment, NOT_ASSESSED),
-  comments: Type.Object(SentimentSummary.properties, { description: 'Of the newest 200 visible comments.' }),
+  comments: SentimentSummary,
   quality: nullable(Quality, NOT_ASSESSED),
   forecast: nullable(SupportForecast, 'Null until it has been made, within an hour or so, and where nobody can vote.'),
+  forecasts: ForecastRecord,
 });
 export type ProposalInsight = Static<typeof ProposalInsight>;
 
@@ -104,9 +124,6 @@ export const TopicInsight = Type.Object({
   proposals: Type.Integer({ minimum: 0, description: 'How many were read: the newest 500 that are open or closed.' }),
   sentiment: SentimentSummary,
   quality: QualitySummary,
-  forecasts: Type.Object(
-    { coverage: Share, topic: Calibration, everywhere: Calibration },
-    { description: 'How often forecasts were right.' },
-  ),
+  forecasts: ForecastRecord,
 });
 export type TopicInsight = Static<typeof TopicInsight>;

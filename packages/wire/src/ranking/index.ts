@@ -1,12 +1,13 @@
 import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE, VOTE_TYPES } from '@verdict/core/proposal';
-import { MAX_TOP, RANK_REASONS, RANK_WINDOWS } from '@verdict/core/ranking';
+import { MAX_TOP, RANK_REASONS, RANK_WINDOWS, type RankingPolicy } from '@verdict/core/ranking';
 import { CONSISTENCY_FORMULAS, RANKING_FORMULAS } from '@verdict/core/topic';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 import { ProposalId, type VoteCounts } from '../proposal/index.ts';
+import { RANKING } from './policy.ts';
 
-export { RANKING } from './policy.ts';
 export { joinRanksLines, type PublishedRanks, type RanksLine, RanksReleaseQuery, ranksLines, readRanksLine } from './release.ts';
+export { RANKING };
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -91,6 +92,21 @@ export const DecisionRank = Type.Object(
 );
 export type DecisionRank = Omit<Static<typeof DecisionRank>, 'votes' | 'reasons'> & { votes: VoteCounts; reasons: RankReason[] };
 
+/** The numbers of the policy by which proposals are ranked. */
+export const RankingNumbers = Type.Object(
+  Object.fromEntries(Object.entries(RANKING.schema.properties).map(([name, number]) => [name, describedNumber(number)])),
+);
+const RankExperiment = Type.Object({
+  id: Id,
+  arm: Type.Integer({ minimum: 0, description: '0 is the policy in force.' }),
+  policy: RankingNumbers,
+});
+
+/** Their bounds are for those who change the policy. */
+function describedNumber({ type, description = '' }: { type?: string; description?: string }) {
+  return type === 'integer' ? Type.Integer({ description }) : Type.Number({ description });
+}
+
 const RANKED = {
   topic_id: Id,
   topic: Type.String(),
@@ -99,15 +115,21 @@ const RANKED = {
   policy_version: Type.String(),
   formula: Type.Enum([...RANKING_FORMULAS]),
   total: Type.Integer({ minimum: 0, description: 'How many proposals are ranked.' }),
+  experiment: nullable(RankExperiment, 'The experiment whose ranking you see; null if you see the published ranks and are in none.'),
 };
 
 export const TopAnswer = Type.Object({
   success: Type.Literal(true),
   ...RANKED,
   vote_count: Type.Integer({ minimum: 0, description: 'The votes on all ranked proposals of the topic.' }),
+  both_sides_count: Type.Integer({ minimum: 0, description: 'How many ranked proposals both sides support.' }),
+  not_voted_count: nullable(Type.Integer({ minimum: 0 }), 'How many ranked proposals you have not voted on; null for guests.'),
   items: Type.Array(Type.Ref('DecisionRank')),
 });
-export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items'> & { items: DecisionRank[] };
+export type TopAnswer = Omit<Static<typeof TopAnswer>, 'items' | 'experiment'> & {
+  items: DecisionRank[];
+  experiment: { id: number; arm: number; policy: Omit<RankingPolicy, 'version'> } | null;
+};
 
 const RankPoint = Type.Object({ ranked_at: Timestamp, rank: Type.Integer({ minimum: 1 }), score: Type.Number() });
 const VoteHour = Type.Object({ hour: Timestamp, support: Type.Integer(), oppose: Type.Integer(), pass: Type.Integer() });
@@ -122,11 +144,38 @@ const SubtopicSimilarity = Type.Object({
   keywords: Type.Array(Type.String(), { description: 'The keywords of the subtopic that the proposal contains.' }),
 });
 
+const RankChanges = Type.Object(
+  {
+    supporters_to_rise: nullable(
+      Type.Integer({ minimum: 1 }),
+      'New supporters of weight 1 that would take it one place up; null for the first, and where no number would.',
+    ),
+    opponents_to_fall: nullable(Type.Integer({ minimum: 1 }), 'New opponents of weight 1 that would take it one place down.'),
+    subtopic: nullable(
+      Type.Object({
+        sub_topic_id: Id,
+        name: Type.String(),
+        similarity: Type.Number({ ...Share, description: 'What proposals usually have.' }),
+        rank: Type.Integer({ minimum: 1 }),
+        score: Type.Number(),
+      }),
+      'Its place if it said as much on this subtopic as others do; null if it says that much on each.',
+    ),
+    in_a_day: Type.Object(
+      { rank: Type.Integer({ minimum: 1 }), score: Type.Number() },
+      { description: 'In 24 hours, if nobody votes or writes until then.' },
+    ),
+  },
+  { description: 'What would move it, each for itself, by the formula and policy of its rank.' },
+);
+export type RankChanges = Static<typeof RankChanges>;
+
 export const ProposalDetail = Type.Object({
   success: Type.Literal(true),
   proposal: Type.Ref('Proposal'),
   rank: nullable(Type.Ref('DecisionRank'), 'Null for closed topics’ removed or merged proposals, and until it has been compared.'),
   neighbours_in_rank: Type.Array(Type.Ref('DecisionRank'), { description: 'The proposals above and below.' }),
+  changes: nullable(RankChanges, 'Null where `rank` is.'),
   ranked: nullable(Type.Object(RANKED)),
   similarity: Type.Array(SubtopicSimilarity, { description: 'To each subtopic. Empty until it has been compared.' }),
   embedding_id: nullable(Type.String()),
@@ -137,7 +186,8 @@ export const ProposalDetail = Type.Object({
   }),
   merged: Type.Array(Type.Object({ proposal_id: ProposalId, title: Type.String() }), { description: 'Proposals merged into this one.' }),
 });
-export type ProposalDetail = Omit<Static<typeof ProposalDetail>, 'proposal' | 'rank' | 'neighbours_in_rank'> & {
+export type ProposalDetail = Omit<Static<typeof ProposalDetail>, 'proposal' | 'rank' | 'neighbours_in_rank' | 'ranked'> & {
+  ranked: (Omit<NonNullable<Static<typeof ProposalDetail>['ranked']>, 'experiment'> & Pick<TopAnswer, 'experiment'>) | null;
   proposal: import('../proposal/index.ts').Proposal;
   rank: DecisionRank | null;
   neighbours_in_rank: DecisionRank[];

@@ -11,11 +11,13 @@ import { partStyles } from './part-styles.ts';
 const WORDS = defineWords({
   en: {
     hint: 'Changes are saved automatically. “Once a day” sends a single email with everything.',
+    follows: 'See and change what you follow',
     saved: 'Saved.',
     not: (reason: string) => `Not saved. ${reason}`,
   },
   es: {
     hint: 'Los cambios se guardan solos. «Cada día» envía un solo correo con todo.',
+    follows: 'Ver y cambiar lo que sigue',
     saved: 'Guardado.',
     not: (reason: string) => `No se ha guardado. ${reason}`,
   },
@@ -38,7 +40,7 @@ export class VerdictNotificationSettings extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    return html`<section><p class="small quiet">${t.hint}</p>
+    return html`<section><p class="small quiet">${t.hint}</p><p><a href="/follows">${t.follows}</a></p>
       ${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>
       <section><verdict-quiet-hours></verdict-quiet-hours></section>`;
   }

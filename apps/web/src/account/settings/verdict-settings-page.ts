@@ -70,6 +70,7 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
         <nav aria-label=${t.navigation}>
           ${SECTIONS.map((one) => this.#renderLink({ href: `/settings/${one}`, picture: PICTURES[one], ...t.sections[one], isHere: one === (part ?? 'profile') }))}
           <hr />
+          ${this.#renderLink({ href: '/follows', picture: 'bookmark', ...t.follows })}
           ${this.#renderLink({ href: '/my-data', picture: 'download', ...t.myData })}
           ${session.account ? this.#renderLink({ href: `/people/${session.account.id}`, picture: 'link', ...t.publicPage }) : nothing}
         </nav>

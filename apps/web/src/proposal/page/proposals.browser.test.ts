@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Proposal } from '@verdict/wire/proposal';
 import type { ProposalDetail } from '@verdict/wire/ranking';
 import type { Page } from 'playwright-core';
@@ -40,6 +41,14 @@ async function open({ proposal_id, title }: Proposal, options: PageOptions = {})
   return page;
 }
 
+/** Makes the forecasts of so many days ahead, and scores those whose time has come by then. */
+async function forecast(days = 0): Promise<void> {
+  const { deps } = web.system;
+  const then = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + days * DAY_MS) } };
+  const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => then) ?? []).find(({ queue }) => queue === 'forecast-support');
+  await job?.run({}, AbortSignal.timeout(10_000));
+}
+
 /** The numbers of a column, the last one being those of the foot. */
 const numbersIn = async (page: Page, table: string): Promise<number[]> =>
   (await page.getByRole('table', { name: table }).locator('tr td:last-child').allTextContents()).map(Number);
@@ -65,6 +74,36 @@ test('a new reader sees from the page alone why a proposal has its place', async
   await page.getByText('shops, customers').or(page.getByText('Below each bar')).first().waitFor();
   await page.getByRole('img', { name: /^In the last three days: 2 for, 0 against/ }).waitFor();
   expect(await barriers(page)).toEqual([]);
+});
+
+test('the page says what would move a proposal, and shares itself', async () => {
+  const page = await open(lane);
+  await page.getByRole('heading', { name: 'What would change it' }).waitFor();
+  await page.getByText(/^(No new votes for 24 hours)$/).waitFor();
+  await page.getByText(/and it has \d\.\d{3}: (still )?\w+\.$/).waitFor();
+  const { changes } = await read(lane);
+  if (changes?.subtopic) await page.getByText(`Saying as much about ${changes.subtopic.name} as others do`).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await barriers(page)).toEqual([]);
+  // Where the device can share, it is asked; closing its list copies nothing.
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    const share = (data: unknown) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+    Object.assign(navigator, { share });
+  });
+  await page.getByText('Link copied.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([{ title: lane.title, url: page.url() }]);
+  expect(await page.getByText('Link copied.').count()).toBe(0);
 });
 
 test('a vote of someone else is seen at once, and a comment is published below', async () => {
@@ -112,14 +151,31 @@ test('how a proposal is written is shown with what was counted, and how its comm
 });
 
 test('how much support it may expect is said with the interval, and drawn', async () => {
-  const { deps } = web.system;
-  const job = deps.slices.flatMap(({ jobs }) => jobs?.(() => deps) ?? []).find(({ queue }) => queue === 'forecast-support');
-  await job?.run({}, AbortSignal.timeout(10_000));
+  await forecast();
   const page = await open(garage, { language: 'en' });
   const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
   await part.getByText(/^By .*: \d+% support, of \d+ votes?\.$/).waitFor();
   await part.getByText(/^80% likely: between \d+% and \d+% support, and \d+ to \d+ votes\./).waitFor();
   expect(await part.locator('svg.forecast .now').count()).toBe(1);
+  await part.getByText('No forecast for this topic has been scored yet: each is scored a week after it was made.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('once forecasts are scored, the proposal and its topic say how right they were', async () => {
+  await forecast(7.01);
+  const page = await open(garage, { language: 'en' });
+  const part = page.getByRole('region', { name: 'Writing, tone and forecast' });
+  await part.getByRole('heading', { name: 'How right forecasts were' }).waitFor();
+  await part
+    .getByText(/^\d of \d forecasts? ended inside the range, which should hold 80% of them\. .* off by \d+ points? on average\.$/)
+    .waitFor();
+  expect(await part.locator('.record rect.range').count()).toBeGreaterThan(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`${web.address}/proposals/topic/${scene.topic.slug}`);
+  const rail = page.getByRole('complementary');
+  await rail.getByRole('heading', { name: 'How proposals are written' }).waitFor();
+  await rail.getByText(/^On average over \d+ proposals\./).waitFor();
+  await rail.getByText(/^\d of \d forecasts? ended inside the range/).waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
-import type { RankingPolicy } from '@verdict/core/ranking';
 import type { DecisionRank, TopAnswer } from '@verdict/wire/ranking';
 import { roundToSum, SCORE_PARTS, type ScorePart } from '../score/round-to-sum.ts';
-import { WEIGHT_OF } from '../score/score-sum.ts';
+import { type ScoreWeights, WEIGHT_OF } from '../score/score-sum.ts';
 
 export type Formula = TopAnswer['formula'];
 /** The terms of a score: its parts, and what an administrator adds. */
@@ -20,7 +19,7 @@ export interface ScoreRow {
 }
 
 /** The rows of a weighted sum. A part without weight is left out. */
-export function scoreRows({ parts, points, admin_priority: priority, score }: DecisionRank, policy: RankingPolicy): ScoreRow[] {
+export function scoreRows({ parts, points, admin_priority: priority, score }: DecisionRank, policy: ScoreWeights): ScoreRow[] {
   const counted = SCORE_PARTS.filter((part) => policy[WEIGHT_OF[part]] > 0 || points[part] > 0);
   const rows: ScoreRow[] = counted.map((part) => ({
     term: part,

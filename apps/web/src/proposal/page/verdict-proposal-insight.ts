@@ -4,6 +4,7 @@ import type { ProposalInsight } from '@verdict/wire/insight';
 import type { Proposal } from '@verdict/wire/proposal';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { type Answer, ask, client, Loaded } from '../../frame/index.ts';
+import { forecastRecord, forecastRecordStyles } from '../../insight/forecast-record.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
 import { forecastPicture } from './forecast-picture.ts';
 import { INSIGHT_WORDS } from './insight-words.ts';
@@ -23,6 +24,7 @@ export class VerdictProposalInsight extends LitElement {
   static override styles = [
     look,
     proposalPageStyles,
+    forecastRecordStyles,
     css`
       ul.parts { display: grid; gap: var(--v-space-5); }
       .parts li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem var(--v-space-4); font: var(--v-type-body-small); }
@@ -31,7 +33,7 @@ export class VerdictProposalInsight extends LitElement {
       .parts .meter i { border-radius: 3px; }
       .parts .caption { grid-column: 1 / -1; }
       .sound { display: grid; gap: var(--v-space-3); align-content: start; }
-      .sound h3:not(:first-child) { margin-block-start: var(--v-space-4); }
+      .sound h3:not(:first-child), .sound .record { margin-block-start: var(--v-space-4); }
       .words { overflow-wrap: anywhere; }
       .forecast { display: block; inline-size: 100%; max-inline-size: 24rem; block-size: auto; forced-color-adjust: none; }
       .forecast .track { fill: var(--v-track); }
@@ -60,7 +62,7 @@ export class VerdictProposalInsight extends LitElement {
         <div class="stack"><h3>${t.written}</h3>${insight.quality ? this.#renderQuality(insight.quality) : html`<p class="quiet">${t.notAssessed}</p>`}</div>
         <div class="sound"><h3>${t.sound}</h3>${insight.sentiment ? this.#renderSentiment(insight.sentiment, insight.language) : html`<p class="quiet">${t.notAssessed}</p>`}
           ${this.#renderComments(insight.comments)}
-          ${insight.forecast ? this.#renderForecast(insight.forecast) : nothing}</div>
+          ${insight.forecast ? html`${this.#renderForecast(insight.forecast)}${forecastRecord(insight.forecasts, 'h3')}` : nothing}</div>
       </div></section>`;
   }
 

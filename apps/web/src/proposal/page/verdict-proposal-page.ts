@@ -1,4 +1,5 @@
 import './verdict-proposal-history.ts';
+import './verdict-rank-changes.ts';
 import './verdict-rank-neighbours.ts';
 import './verdict-score-sum.ts';
 import './verdict-similar-proposals.ts';
@@ -6,7 +7,7 @@ import './verdict-subtopic-fits.ts';
 import './verdict-viewpoints.ts';
 import '../vote/verdict-proposal-vote.ts';
 import '../../follow/verdict-follow-button.ts';
-import '../../controls/verdict-copy-button.ts';
+import '../../controls/verdict-share-button.ts';
 import { failedState, icon, initialsOf, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -107,7 +108,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       ${rank && ranked ? this.#renderPlace(rank, ranked.total) : proposal.status === 'merged' ? nothing : html`<p class="quiet">${t.unranked}</p>`}
       ${proposal.text.trim() === proposal.title ? nothing : html`<div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>`}
       ${merged.length > 0 ? html`<div class="small merged quiet"><p>${t.mergedHere(merged.length)}</p><ul>${merged.map((one) => html`<li><a href="/proposals/${one.proposal_id}">${one.title}</a></li>`)}</ul></div>` : nothing}
-      <div class="ends">${this.#renderAuthor(proposal)}<div class="row"><verdict-follow-button proposal-id=${proposal.proposal_id}></verdict-follow-button><verdict-copy-button .text=${location.href} .label=${t.copyLink} shows-label></verdict-copy-button></div></div>
+      <div class="ends">${this.#renderAuthor(proposal)}<div class="row"><verdict-follow-button proposal-id=${proposal.proposal_id}></verdict-follow-button><verdict-share-button name=${proposal.title}></verdict-share-button></div></div>
       ${this.#renderActions(proposal)}
     </div>`;
   }
@@ -161,19 +162,25 @@ export class VerdictProposalPage extends LitElement implements PageElement {
         @vote-changed=${() => this.#proposal.reload()}></verdict-proposal-vote>${liveBar()}</section>`;
   }
 
-  #renderScore({ neighbours_in_rank }: ProposalDetail, rank: DecisionRank, ranked: NonNullable<ProposalDetail['ranked']>): TemplateResult {
+  #renderScore(
+    { neighbours_in_rank, changes, proposal }: ProposalDetail,
+    rank: DecisionRank,
+    ranked: NonNullable<ProposalDetail['ranked']>,
+  ): TemplateResult {
     const { t } = this.#words;
     return html`<section class="sec" id="score" aria-labelledby="score-title">
       <div class="sec-t"><h2 id="score-title" tabindex="-1">${t.whyTitle(placeName(rank.rank))}</h2><p class="quiet reason">${rankReason(rank)}</p></div>
       <div class="cols">
         <verdict-score-sum .rank=${rank} .neighbours=${neighbours_in_rank} .ranked=${ranked}></verdict-score-sum>
-        <div class="stack"><h3>${t.neighbours}</h3>
+        <div class="stack">
+          ${changes ? html`<h3>${t.changes}</h3><verdict-rank-changes .rank=${rank} .changes=${changes} ?can-vote=${proposal.status === 'open'}></verdict-rank-changes>` : nothing}
+          <h3>${t.neighbours}</h3>
           ${
             neighbours_in_rank.length === 0
               ? html`<p class="small quiet">${t.only}</p>`
               : html`<verdict-rank-neighbours .rank=${rank} .neighbours=${neighbours_in_rank} formula=${ranked.formula}></verdict-rank-neighbours>`
           }
-          <p class="small quiet">${t.policy(ranked.policy_version, t.formulas[ranked.formula])}</p></div>
+          <p class="small quiet">${t.policy(ranked.policy_version, t.formulas[ranked.formula])} ${t.recompute} <a href="/api/public/ranks?topic=${ranked.topic}" download="ranks.ndjson">${t.download}</a> ${t.run} <code>verdict replay ranks ranks.ndjson</code></p></div>
       </div></section>`;
   }
 

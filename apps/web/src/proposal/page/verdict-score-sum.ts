@@ -1,14 +1,15 @@
 import { look } from '@verdict/elements/look';
-import { counted, defineWords, percent, WordsController } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
 import type { DecisionRank, TopAnswer } from '@verdict/wire/ranking';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { policies } from '../../frame/index.ts';
+import type { ScoreWeights } from '../score/score-sum.ts';
 import { placeNumber } from './place-words.ts';
 import { threeDecimals, twoDecimals } from './score-numbers.ts';
 import { type ScoreRow, type ScoreTerm, scoreFactors, scoreRows } from './score-parts.ts';
 import { stackStyles } from './stack-styles.ts';
 
-type Ranked = Pick<TopAnswer, 'formula' | 'total'>;
+type Ranked = Pick<TopAnswer, 'formula' | 'total' | 'experiment'>;
 
 const DAY_HOURS = 24;
 
@@ -55,7 +56,7 @@ const WORDS = defineWords({
     },
     alone: 'La única propuesta por ahora: queda en el medio',
     fits: (value: string, others: number) =>
-      `${value} por sí sola; aquí, comparada con ${counted(others, 'otra propuesta', 'otras propuestas')}`,
+      `${value} por sí sola; aquí, comparada con ${others === 1 ? 'otra propuesta' : `otras ${formatNumber(others)} propuestas`}`,
     steady: 'Si las propuestas de este autor encajan por igual con el tema',
     few: (votes: number) => `${counted(votes, 'voto', 'votos')} por ahora: también cuenta la confianza en el autor`,
     share: (share: string, cautious: string) => `La apoya un ${share}; al menos un ${cautious}, descontado el azar`,
@@ -96,10 +97,14 @@ export class VerdictScoreSum extends LitElement {
     return html`${this.#renderStacks(isSum)}${isSum ? this.#renderSum() : this.#renderProduct()}`;
   }
 
+  get #weights(): ScoreWeights {
+    return this.ranked.experiment?.policy ?? policies.value.ranking;
+  }
+
   #renderStacks(isSum: boolean): TemplateResult {
     const shown = [...this.neighbours, this.rank].toSorted((a, b) => a.rank - b.rank);
     const most = Math.max(1, ...shown.map(({ score }) => score));
-    return html`<ol class="stackbars">${shown.map((one) => this.#renderStack(one, isSum ? scoreRows(one, policies.value.ranking) : undefined, most))}</ol>`;
+    return html`<ol class="stackbars">${shown.map((one) => this.#renderStack(one, isSum ? scoreRows(one, this.#weights) : undefined, most))}</ol>`;
   }
 
   #renderStack(one: DecisionRank, rows: readonly ScoreRow[] | undefined, most: number): TemplateResult {
@@ -115,7 +120,7 @@ export class VerdictScoreSum extends LitElement {
 
   #renderSum(): TemplateResult {
     const { t } = this.#words;
-    const rows = scoreRows(this.rank, policies.value.ranking);
+    const rows = scoreRows(this.rank, this.#weights);
     return html`<table class="addup"><caption class="sr">${t.caption}</caption>
       <thead><tr><th scope="col">${t.heads.part}</th><th scope="col" class="wide r">${t.heads.value}</th><th scope="col" class="r">${t.heads.counts}</th><th scope="col" class="r">${t.heads.points}</th></tr></thead>
       <tbody>${rows.map(

@@ -39,6 +39,9 @@ export const WEIGHT_OF = {
   agreement: 'agreementWeight',
 } as const satisfies Record<ScorePart, keyof RankingPolicy>;
 
+/** What the parts count in the ranking that is shown. */
+export type ScoreWeights = Pick<RankingPolicy, (typeof WEIGHT_OF)[ScorePart]>;
+
 const THREE_DIGITS = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
 export const scoreFigure = (score: number): string => formatNumber(score, THREE_DIGITS);
 const valueFigure = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -46,11 +49,11 @@ const valueFigure = (value: number): string => formatNumber(value, { minimumFrac
 type Scored = Pick<DecisionRank, 'score' | 'parts' | 'points' | 'admin_priority'>;
 
 /** The score as a sum: value × weight = points, which add up. The host follows the language. */
-export function scoreSum(rank: Scored, formula: TopAnswer['formula'], policy: RankingPolicy): TemplateResult {
+export function scoreSum(rank: Scored, formula: TopAnswer['formula'], policy: ScoreWeights): TemplateResult {
   return formula === 'product' ? renderProduct(rank) : renderSum(rank, policy);
 }
 
-function renderSum({ score, parts, points, admin_priority: priority }: Scored, policy: RankingPolicy): TemplateResult {
+function renderSum({ score, parts, points, admin_priority: priority }: Scored, policy: ScoreWeights): TemplateResult {
   const t = SCORE_WORDS[language.value];
   const shown = SCORE_PARTS.filter((part) => policy[WEIGHT_OF[part]] > 0 || points[part] > 0);
   const figures = roundToSum([...shown.map((part) => points[part]), priority], score);

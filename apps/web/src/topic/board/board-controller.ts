@@ -65,6 +65,10 @@ export class BoardController implements ReactiveController {
     );
   }
 
+  get #isLoading(): boolean {
+    return this.status === 'loading';
+  }
+
   get #pageSize(): number {
     return PAGE_SIZES[this.#size] as number;
   }
@@ -105,8 +109,9 @@ export class BoardController implements ReactiveController {
 
   async #refresh(): Promise<void> {
     this.#waiting = undefined;
+    if (this.#isLoading) return this.refreshSoon(); // only the newest response counts, and the page waits for the other
     const answer = await this.#ask();
-    if (!answer?.ok || this.status === 'loading') return; // what is shown was correct a moment ago
+    if (!answer?.ok || this.#isLoading) return; // what is shown was correct a moment ago
     this.status = 'ready';
     this.#take(answer.value);
     this.#host.requestUpdate();
@@ -131,7 +136,8 @@ export class BoardController implements ReactiveController {
 
   #apply({ items }: RankedMessage): void {
     const fresh = new Map(items.map((item) => [item.proposal_id, item]));
-    const isOwnOrder = this.#request()?.filter.subtopicId !== undefined; // these ranks are of all subtopics together
+    // The message has the published ranks, of all subtopics together. In an experiment people wait for their own, in every arm.
+    const isOwnOrder = this.#request()?.filter.subtopicId !== undefined || Boolean(this.answer?.experiment);
     this.#change((item) => {
       const news = fresh.get(item.proposal_id);
       return news ? { ...item, votes: news.votes, rank: isOwnOrder ? item.rank : news.rank } : item;

@@ -1,17 +1,18 @@
-import type { RankingPolicy } from '@verdict/core/ranking';
 import { icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, language, percent } from '@verdict/elements/words';
 import type { DecisionRank, SubtopicFit, TopAnswer } from '@verdict/wire/ranking';
 import { html, nothing, type TemplateResult } from 'lit';
 import { rankReason } from '../../proposal/reasons/rank-reason.ts';
-import { scoreFigure, scoreSum } from '../../proposal/score/score-sum.ts';
+import { type ScoreWeights, scoreFigure, scoreSum } from '../../proposal/score/score-sum.ts';
 import { BOARD_WORDS } from './board-words.ts';
 
 export interface BoardRow {
   rank: DecisionRank;
   formula: TopAnswer['formula'];
-  policy: RankingPolicy;
+  policy: ScoreWeights;
+  /** Whether it is known where it was before. */
+  hasPast: boolean;
   /** Whether the sum behind its score is shown. */
   isOpen: boolean;
   onToggle(): void;
@@ -22,9 +23,9 @@ const MAX_BARS = 4;
 const LOW = 0.5;
 
 /** One proposal on the board: its place, why it has it, what it is about, and the vote. */
-export function boardRow({ rank, formula, policy, isOpen, onToggle }: BoardRow): TemplateResult {
+export function boardRow({ rank, formula, policy, hasPast, isOpen, onToggle }: BoardRow): TemplateResult {
   const { proposal_id: id, title, subtopics, votes, your_vote: yourVote } = rank;
-  return html`<div class="rank"><b>${formatNumber(rank.rank)}</b>${renderMove(rank)}</div>
+  return html`<div class="rank"><b>${formatNumber(rank.rank)}</b>${hasPast ? renderMove(rank) : nothing}</div>
     <div class="prop">
       <h3 dir="auto"><a href="/proposals/${id}">${title}</a></h3>
       <p class="why">${rankReason(rank)}</p>

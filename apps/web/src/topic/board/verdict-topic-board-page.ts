@@ -5,9 +5,10 @@ import './verdict-topic-board.ts';
 import './verdict-topic-weights.ts';
 import { MAX_TOP, RANK_WINDOWS } from '@verdict/core/ranking';
 import { emptyState, failedState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
-import { refusalSentence, WordsController } from '@verdict/elements/words';
+import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Topic } from '@verdict/wire/topic';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LazyPart } from '../../controls/lazy-part.ts';
 import {
   type Answer,
   ask,
@@ -36,6 +37,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
   readonly #words = new WordsController(this, BOARD_WORDS);
   readonly #topic = new Loaded<Topic>(this, () => this.#readTopic(), { when: () => this.#slug !== '', asksFor: () => this.#slug });
   readonly #board = new BoardController(this, () => (this.#slug === '' ? undefined : { slug: this.#slug, filter: this.#filter }));
+
+  /** The proposals come first. */
+  readonly #insight = new LazyPart(this, () => import('../../insight/verdict-topic-insight.ts'));
 
   constructor() {
     super();
@@ -115,26 +119,28 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
         <section aria-labelledby="ranked"><h2 class="sr" id="ranked">${t.ranked}</h2>
           <div class="notes">${this.#renderBoosts(topic)}<verdict-device-votes></verdict-device-votes></div>
           ${this.#renderRanks(topic)}</section>
-        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic}></verdict-topic-weights>
-          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p></aside>
+        <aside class="rail"><verdict-opinion-sketch .topic=${topic}></verdict-opinion-sketch><verdict-topic-weights .topic=${topic} .weights=${this.#board.answer?.experiment?.policy}></verdict-topic-weights>
+          <p class="row"><a class="btn btn-outlined" href="/proposals/topic/${topic.slug}/map">${icon('claim', 'small')}${t.map}</a></p>
+          ${this.#board.answer && this.#insight.load() === 'ready' ? html`<verdict-topic-insight topic=${topic.slug}></verdict-topic-insight>` : nothing}</aside>
       </div>`;
   }
 
   #renderTools(topic: Topic): TemplateResult {
     const { t } = this.#words;
     const { window, subtopicId, bothSides, notVoted } = this.#filter;
+    const { both_sides_count: both, not_voted_count: unvoted } = this.#board.answer ?? {};
     return html`<div class="tools">
       <div class="filters" role="group" aria-label=${t.filters}>
         <div class="segmented" role="group" aria-label=${t.time}>${RANK_WINDOWS.map(
           (one) =>
             html`<button aria-pressed=${one === window} title=${t.windowNames[one]} @click=${() => this.#go({ window: one })}>${t.windows[one]}</button>`,
         )}</div>
-        <button class="chip" aria-pressed=${bothSides} @click=${() => this.#go({ bothSides: !bothSides })}>${t.bothSides}</button>
+        <button class="chip" aria-pressed=${bothSides} @click=${() => this.#go({ bothSides: !bothSides })}>${t.bothSides}${countOf(both)}</button>
         <select class="chip" aria-label=${t.subtopic} @change=${this.#chooseSubtopic}>
           <option value="" ?selected=${subtopicId === undefined}>${t.anySubtopic}</option>
           ${topic.subtopics.map(({ id, name }) => html`<option value=${id} ?selected=${id === subtopicId}>${name}</option>`)}
         </select>
-        <button class="chip" aria-pressed=${notVoted} @click=${() => this.#go({ notVoted: !notVoted })}>${t.notVoted}</button>
+        <button class="chip" aria-pressed=${notVoted} @click=${() => this.#go({ notVoted: !notVoted })}>${t.notVoted}${countOf(unvoted)}</button>
       </div>${liveBar()}</div>`;
   }
 
@@ -159,8 +165,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
     const filter = this.#filter;
     const subtopic = topic.subtopics.find(({ id }) => id === filter.subtopicId);
     return html`<p class="sr" role="status">${status === 'ready' ? t.shown(items.length) : nothing}</p>
+      ${answer.experiment ? html`<p class="caption by">${t.experiment}</p>` : nothing}
       ${subtopic ? html`<p class="caption by">${t.bySubtopic(subtopic.name)}</p>` : nothing}
-      <verdict-topic-board aria-busy=${status === 'loading'} .ranks=${items} .formula=${answer.formula} .order=${JSON.stringify(filter)}
+      <verdict-topic-board aria-busy=${status === 'loading'} .ranks=${items} .formula=${answer.formula} .experiment=${answer.experiment} .order=${JSON.stringify(filter)}
         @vote-changed=${({ detail }: CustomEvent<VoteResult>) => this.#board.voteChanged(detail)}></verdict-topic-board>
       ${this.#renderEnd(items.length, answer.total)}`;
   }
@@ -196,5 +203,9 @@ export class VerdictTopicBoardPage extends LitElement implements PageElement {
     navigate(boardAddress(this.#slug, { ...this.#filter, ...change }), { replace: true });
   }
 }
+
+/** How many a filter would show, where that is known. */
+const countOf = (count: number | null | undefined): TemplateResult | typeof nothing =>
+  count === undefined || count === null ? nothing : html` <span class="quiet num">${formatNumber(count)}</span>`;
 
 customElements.define('verdict-topic-board-page', VerdictTopicBoardPage);

@@ -18,6 +18,7 @@ export class VerdictTopicBoard extends LitElement {
   static override properties = {
     ranks: { attribute: false },
     formula: {},
+    experiment: { attribute: false },
     order: {},
     open: { state: true },
     moved: { state: true },
@@ -26,6 +27,8 @@ export class VerdictTopicBoard extends LitElement {
 
   declare ranks: readonly DecisionRank[];
   declare formula: TopAnswer['formula'];
+  /** The experiment that the order is part of. */
+  declare experiment: TopAnswer['experiment'];
   /** What the ranks are of. Only within one order has a row moved. */
   declare order: string;
   declare open: ReadonlySet<string>;
@@ -40,6 +43,7 @@ export class VerdictTopicBoard extends LitElement {
     policies.watch(this);
     this.ranks = [];
     this.formula = 'weighted_sum';
+    this.experiment = null;
     this.order = '';
     this.open = this.moved = new Set();
   }
@@ -65,7 +69,7 @@ export class VerdictTopicBoard extends LitElement {
         const { proposal_id: id } = rank;
         const isMoved = this.moved.has(id);
         return html`<li data-row=${id} class=${isMoved ? 'hot' : ''}>
-          ${boardRow({ rank, formula: this.formula, policy: policies.value.ranking, isOpen: this.open.has(id), onToggle: () => this.#toggle(id) })}
+          ${boardRow({ rank, formula: this.formula, policy: this.experiment?.policy ?? policies.value.ranking, hasPast: !this.experiment, isOpen: this.open.has(id), onToggle: () => this.#toggle(id) })}
           ${isMoved ? html`<span class="sr">${t.moved}</span>` : nothing}</li>`;
       },
     )}</ol>`;

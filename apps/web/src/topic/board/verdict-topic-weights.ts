@@ -4,7 +4,7 @@ import type { EmergencyBoost, SubTopic, Topic } from '@verdict/wire/topic';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { policies } from '../../frame/index.ts';
 import { SCORE_PARTS } from '../../proposal/score/round-to-sum.ts';
-import { SCORE_WORDS, WEIGHT_OF } from '../../proposal/score/score-sum.ts';
+import { SCORE_WORDS, type ScoreWeights, WEIGHT_OF } from '../../proposal/score/score-sum.ts';
 
 const WORDS = defineWords({
   en: {
@@ -29,7 +29,7 @@ const WORDS = defineWords({
 
 /** What a topic weighs: its subtopics, those that weigh more for a while, and the parts of a score. */
 export class VerdictTopicWeights extends LitElement {
-  static override properties = { topic: { attribute: false }, brief: { type: Boolean } };
+  static override properties = { topic: { attribute: false }, weights: { attribute: false }, brief: { type: Boolean } };
   static override styles = [
     look,
     css`
@@ -53,6 +53,8 @@ export class VerdictTopicWeights extends LitElement {
   ];
 
   declare topic: Topic | undefined;
+  /** What the parts count, if not as in the policy. */
+  declare weights: ScoreWeights | undefined;
   /** Only the subtopics. */
   declare brief: boolean;
   readonly #words = new WordsController(this, WORDS);
@@ -90,7 +92,7 @@ export class VerdictTopicWeights extends LitElement {
   #renderParts({ ranking_formula: formula }: Topic): TemplateResult {
     const { t } = this.#words;
     const { parts } = SCORE_WORDS[language.value];
-    const { ranking } = policies.value;
+    const ranking = this.weights ?? policies.value.ranking;
     const shown = SCORE_PARTS.filter((part) => ranking[WEIGHT_OF[part]] > 0);
     return html`<ul class="parts">${shown.map(
       (part) => html`<li><b>${formula === 'product' ? '×' : percent(ranking[WEIGHT_OF[part]])}</b><span>${parts[part]}</span></li>`,

@@ -1,15 +1,15 @@
 import { isOpen } from '@verdict/core/challenge';
-import type { Database, Tables } from '@verdict/platform/postgres';
+import { type Database, runPrepared, type Source, type Tables } from '@verdict/platform/postgres';
 import type { OwnBallot } from '@verdict/wire/challenge';
 import type { Selectable } from 'kysely';
-import { type ChallengeRow, type Reader, readerOf, runNamed, type Source } from '../queries.ts';
+import { type ChallengeRow, type Reader, readerOf } from '../queries.ts';
 import { weighAlone } from './voters.ts';
 
 export type BallotRow = Selectable<Tables['ballot']>;
 
 export async function readOwnBallot(source: Source, challengeId: number, userId: number): Promise<BallotRow | undefined> {
   const query = readerOf(source).selectFrom('ballot').selectAll().where('challenge_id', '=', challengeId).where('user_id', '=', userId);
-  return (await runNamed(source, 'own-ballot', query.compile()))[0];
+  return (await runPrepared(source, 'own-ballot', query.compile()))[0];
 }
 
 /** One person's ballot, as shown to that person. */

@@ -1,8 +1,9 @@
+import { runPrepared, type Source } from '@verdict/platform/postgres';
 import type { Evidence } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { numberInForce } from '../../policy/index.ts';
-import { type Reader, readerOf, runNamed, type Source, toPerson } from '../queries.ts';
+import { type Reader, readerOf, toPerson } from '../queries.ts';
 
 const MAX_SHOWN = 200;
 
@@ -14,7 +15,7 @@ export async function readEvidenceOf(source: Source, challengeId: number, viewer
     .where('evidence.removed_at', 'is', null)
     .orderBy('evidence.id')
     .limit(MAX_SHOWN);
-  return (await runNamed(source, 'challenge-evidence', query.compile())).map(toWire);
+  return (await runPrepared(source, 'challenge-evidence', query.compile())).map(toWire);
 }
 
 export async function readEvidence(reader: Reader, id: number, viewerId: number): Promise<Evidence> {

@@ -102,7 +102,7 @@ async function presentVote(deps: Deps, id: number, { userId, body }: VoteRequest
       .where('proposal_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst(),
-    countVotes(deps.db.kysely, [id]),
+    countVotes(deps.db, [id]),
   ]);
   if (!row) return refuse('gone');
   return ok({

@@ -58,8 +58,8 @@ export const { createWriter: createVoteWriter, write: writeVotes } = batchedComm
     const code = refuseVote(proposal, user_id);
     return code && { code, ...(code === 'proposal_merged' && { details: { merged_into: proposal.mergedInto } }) };
   },
-  async present(reader, saved) {
-    const counts = await countVotes(reader, [...new Set(saved.map(({ proposal_id }) => proposal_id))]);
+  async present(source, saved) {
+    const counts = await countVotes(source, [...new Set(saved.map(({ proposal_id }) => proposal_id))]);
     return saved.map((row) => ({ ...row, stats: counts.get(row.proposal_id) as VoteCounts }));
   },
   optimistic: {

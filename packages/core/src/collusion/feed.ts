@@ -1,0 +1,161 @@
+import { findBursts } from './bursts.ts';
+import { poissonSurprise } from './chance.ts';
+import type { FindCommunities } from './find-rings.ts';
+import { judgeLockStep } from './judge-lock-step.ts';
+import { forEachNeighbour, type Pair } from './lock-step.ts';
+import { PairTable } from './pair-table.ts';
+import type { CollusionPolicy } from './policy.ts';
+import type { Ring } from './ring.ts';
+import { createVoteLog, type Vote, type VoteLog } from './vote-log.ts';
+
+export interface CollusionFeed {
+  /** Votes must come in order of time. People, items and stances are small integers. */
+  add(vote: Vote): void;
+  /** Looks at the windows that have closed by then, and returns the rings with people who were in none before. */
+  close(seconds: number): Ring[];
+}
+
+export interface FeedOptions {
+  policy: CollusionPolicy;
+  findCommunities: FindCommunities;
+  /** More people than this need a new feed. */
+  maxPeople: number;
+}
+
+/** A burst is compared with so many windows before it; whether a group is a ring is decided by all votes. */
+const SURROUNDING_WINDOWS = 64;
+
+/** Finds rings in lock-step within minutes while votes arrive. Those in wider windows, or with the same votes at any time, are for findRings. */
+export function createCollusionFeed(options: FeedOptions): CollusionFeed {
+  const log = createVoteLog();
+  const { windowsSeconds, maxFeedWindowSeconds } = options.policy;
+  const windows = windowsSeconds.filter((seconds) => seconds <= maxFeedWindowSeconds);
+  const scales = windows.map((windowSeconds) => createScale(windowSeconds, options));
+  // Whoever is in a ring is not looked at again for each further action of it.
+  const known = new Set<number>();
+  return {
+    add(vote) {
+      const before = log.add(vote);
+      for (const { touched, windowSeconds } of scales) if (vote.seconds - before <= windowSeconds) touched.add(vote.item);
+    },
+    close(seconds) {
+      return scales.flatMap((scale) => look(scale, { log, seconds, known, options }));
+    },
+  };
+}
+
+interface Scale {
+  windowSeconds: number;
+  lookedAt: number;
+  /** The items where a vote has followed another one within the window. */
+  touched: Set<number>;
+  table: PairTable;
+  /** The sum of the squared sizes of all bursts, for how often people meet by chance. */
+  squares: number;
+  /** The surprising pairs, by both of their people. */
+  pairs: Map<number, Map<number, Pair>>;
+}
+
+function createScale(windowSeconds: number, { policy, maxPeople }: FeedOptions): Scale {
+  const table = new PairTable(maxPeople, policy.occasionSeconds);
+  return { windowSeconds, lookedAt: Number.NEGATIVE_INFINITY, touched: new Set(), table, squares: 0, pairs: new Map() };
+}
+
+interface Look {
+  log: VoteLog;
+  seconds: number;
+  known: Set<number>;
+  options: FeedOptions;
+}
+
+function look(scale: Scale, { log, seconds, known, options }: Look): Ring[] {
+  const since = scale.lookedAt;
+  scale.lookedAt = seconds;
+  if (scale.touched.size === 0) return [];
+  const changed = addBursts(scale, { log, since, options });
+  scale.touched.clear();
+  const rings: Ring[] = [];
+  for (const members of communitiesAround(scale, changed, { known, options })) {
+    const ring = judgeCommunity(members, { log, windowSeconds: scale.windowSeconds, policy: options.policy });
+    for (const { user } of ring?.members ?? []) known.add(user);
+    if (ring) rings.push(ring);
+  }
+  return rings;
+}
+
+/** The communities with somebody who has changed and is in no known ring. */
+function communitiesAround(
+  { pairs }: Scale,
+  changed: ReadonlySet<number>,
+  { known, options }: Pick<Look, 'known' | 'options'>,
+): number[][] {
+  const news = [...changed].filter((user) => !known.has(user));
+  if (news.length === 0) return [];
+  const connected = new Set(news);
+  const found = new Set<Pair>();
+  for (const user of connected)
+    for (const [other, pair] of pairs.get(user) ?? []) {
+      connected.add(other);
+      found.add(pair);
+    }
+  const isNew = new Set(news);
+  return options.findCommunities([...found]).filter((members) => members.some((user) => isNew.has(user)));
+}
+
+interface Judging {
+  log: VoteLog;
+  windowSeconds: number;
+  policy: CollusionPolicy;
+}
+
+function judgeCommunity(members: readonly number[], { log, windowSeconds, policy }: Judging): Ring | undefined {
+  if (members.length < policy.minMembers) return undefined;
+  const { index, users } = log.indexAround(members);
+  const place = new Map(users.map((user, i) => [user, i]));
+  const candidates = members.map((user) => place.get(user) as number);
+  const ring = judgeLockStep(index, candidates, { windowSeconds, policy });
+  return ring && { ...ring, members: ring.members.map((member) => ({ ...member, user: users[member.user] as number })) };
+}
+
+interface Adding {
+  log: VoteLog;
+  since: number;
+  options: FeedOptions;
+}
+
+/** Returns the people of pairs that have become, or are now more, surprising. */
+function addBursts(scale: Scale, { log, since, options: { policy } }: Adding): Set<number> {
+  const changed = new Set<number>();
+  const { index, users, firstSecond } = log.indexOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
+  const bursts = findBursts(index, scale.windowSeconds, policy.burstChance);
+  for (let burst = 0; burst < bursts.count; burst += 1) {
+    const [from, to] = [bursts.from[burst] as number, bursts.to[burst] as number];
+    // What was there at the last look has been counted.
+    if ((index.seconds[to - 1] as number) + firstSecond < since - scale.windowSeconds) continue;
+    scale.squares += (to - from) ** 2;
+    const people = Array.from(index.user.subarray(from, to), (user) => users[user] as number);
+    forEachNeighbour(people, policy.neighbours, (a, b) => {
+      const occasions = scale.table.add(a, b, (index.seconds[from] as number) + firstSecond);
+      if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) changed.add(a).add(b);
+    });
+  }
+  return changed;
+}
+
+interface Meeting {
+  a: number;
+  b: number;
+  occasions: number;
+  log: VoteLog;
+  policy: CollusionPolicy;
+}
+
+function addPair({ pairs, squares }: Scale, { a, b, occasions, log, policy }: Meeting): boolean {
+  const { votes, people } = log.size();
+  const surprise = poissonSurprise(occasions, (squares / votes ** 2) * log.activityOf(a) * log.activityOf(b));
+  if (surprise < Math.log(people) + policy.marginNats) return false;
+  const pair = { a, b, surprise };
+  pairs.set(a, (pairs.get(a) ?? new Map<number, Pair>()).set(b, pair));
+  pairs.set(b, (pairs.get(b) ?? new Map<number, Pair>()).set(a, pair));
+  return true;
+}

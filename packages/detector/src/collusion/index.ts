@@ -1,0 +1,1 @@
+export { findCommunities } from './communities.ts';
