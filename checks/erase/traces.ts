@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { aContribution } from '../authz/expectations/contribution.ts';
 import { quarantine } from '@verdict/features/quarantine';
+import { aContribution } from '../authz/expectations/contribution.ts';
 import { must } from '../check.ts';
 import type { CheckServer } from '../harness/check-server.ts';
 import { mustSend } from '../harness/send-json.ts';

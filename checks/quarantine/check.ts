@@ -30,9 +30,9 @@ export const check: Check<ServerMutant> = {
     tally: {
       breaks: 'the tally that ranks follow ignores lifts',
       sql: `CREATE FUNCTION cache_weight() RETURNS trigger LANGUAGE plpgsql AS
-              $$ BEGIN NEW.support_weight := least(OLD.support_weight, NEW.support_weight); RETURN NEW; END $$;
-            CREATE TRIGGER cached BEFORE UPDATE ON proposal_tally FOR EACH ROW
-              WHEN (EXISTS (SELECT FROM quarantine)) EXECUTE FUNCTION cache_weight()`,
+              $$ BEGIN IF EXISTS (SELECT FROM quarantine) THEN NEW.support_weight := least(OLD.support_weight, NEW.support_weight); END IF;
+                RETURN NEW; END $$;
+            CREATE TRIGGER cached BEFORE UPDATE ON proposal_tally FOR EACH ROW EXECUTE FUNCTION cache_weight()`,
     },
   },
   async run(context) {

@@ -48,14 +48,20 @@ export function expectedNumbers(world: World, aside: Aside): Numbers {
     if (outcome) numbers.set(`challenge ${id} outcome`, outcome);
     for (const [userId, side] of counted) if (agrees(outcome, side)) earn(userId, ACCURATE_VOTE);
   }
-  for (const [id, votes] of world.proposals) setVotes(numbers, id, [...votes].filter(([userId]) => !aside.has(userId, 'proposal', id)));
+  for (const [id, votes] of world.proposals)
+    setVotes(
+      numbers,
+      id,
+      [...votes].filter(([userId]) => !aside.has(userId, 'proposal', id)),
+    );
   for (const [id, reporters] of world.reports)
     numbers.set(`case ${id} weight`, world.reportWeights[reporters.filter((userId) => !aside.has(userId, 'report', id)).length] as number);
   for (const [userId, earned] of points) numbers.set(`person ${userId} reputation`, earned);
   return numbers;
 }
 
-const countOf = (answers: readonly { says: LabelAnswer }[], says: LabelAnswer): number => answers.filter((each) => each.says === says).length;
+const countOf = (answers: readonly { says: LabelAnswer }[], says: LabelAnswer): number =>
+  answers.filter((each) => each.says === says).length;
 
 /** Confirmed or rejected from 70% of at least three. */
 function statusOf(correct: number, wrong: number): 'validated' | 'disputed' | 'active' {

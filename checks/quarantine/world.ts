@@ -1,6 +1,6 @@
+import { CONSUMERS } from '@verdict/features';
 import { embedDue } from '@verdict/features/embedding';
 import { compareDue } from '@verdict/features/similarity';
-import { CONSUMERS } from '@verdict/features';
 import { catchUp } from '@verdict/features/testing/catch-up';
 import type { CheckServer } from '../harness/check-server.ts';
 import type { Random } from '../harness/random.ts';
@@ -80,7 +80,11 @@ export async function populate(server: CheckServer, random: Random, size: Size):
   return world;
 }
 
-export const settle = ({ deps }: CheckServer): Promise<void> => catchUp(deps, ...CONSUMERS);
+/** Twice: some follow what others, which come after them, append. */
+export async function settle({ deps }: CheckServer): Promise<void> {
+  await catchUp(deps, ...CONSUMERS);
+  await catchUp(deps, ...CONSUMERS);
+}
 
 async function addPeople(server: CheckServer, name: string, count: number): Promise<Person[]> {
   const people: Person[] = [];

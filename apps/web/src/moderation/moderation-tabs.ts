@@ -4,8 +4,24 @@ import { type Tab, tabs } from '../controls/tabs.ts';
 import { decidesCases, ownRole } from './own-role.ts';
 
 const WORDS = defineWords({
-  en: { area: 'Moderation', queue: 'Reports', labels: 'Flags', appeals: 'Appeals', setAside: 'Set aside', ratings: 'Ratings', log: 'Public log' },
-  es: { area: 'Moderación', queue: 'Denuncias', labels: 'Marcas', appeals: 'Recursos', setAside: 'Apartadas', ratings: 'Valoraciones', log: 'Registro público' },
+  en: {
+    area: 'Moderation',
+    queue: 'Reports',
+    labels: 'Flags',
+    appeals: 'Appeals',
+    setAside: 'Set aside',
+    ratings: 'Ratings',
+    log: 'Public log',
+  },
+  es: {
+    area: 'Moderación',
+    queue: 'Denuncias',
+    labels: 'Marcas',
+    appeals: 'Recursos',
+    setAside: 'Apartadas',
+    ratings: 'Valoraciones',
+    log: 'Registro público',
+  },
 });
 
 /** The pages of moderation, for people who moderate or review; everyone else sees only the public log. */

@@ -16,7 +16,8 @@ interface Answer extends Person {
  * without a name. Every reader of people's weight asks this and nothing else.
  */
 export function isQuarantined(answer: Answer | Person): RawBuilder<boolean> {
-  const onItem = 'kind' in answer ? sql` OR (aside.item_kind = ${sql.lit(answer.kind)} AND aside.item_id = ${sql.ref(answer.item)})` : sql``;
+  const onItem =
+    'kind' in answer ? sql` OR (aside.item_kind = ${sql.lit(answer.kind)} AND aside.item_id = ${sql.ref(answer.item)})` : sql``;
   return sql<boolean>`EXISTS (
     SELECT FROM quarantine_in_force aside WHERE aside.user_id = ${sql.ref(answer.user)} AND (aside.item_kind = 'all'${onItem}))`;
 }

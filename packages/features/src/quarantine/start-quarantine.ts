@@ -61,7 +61,7 @@ async function findInForce(tx: Tx, { userId, itemKind, itemId }: NewQuarantine):
   return found?.id;
 }
 
-function insert(tx: Tx, { userId, itemKind, itemId, reason, by, threatId = undefined, now }: NewQuarantine) {
+function insert(tx: Tx, { userId, itemKind, itemId, reason, by, threatId, now }: NewQuarantine) {
   return tx
     .insertInto('quarantine')
     .values({

@@ -1,4 +1,11 @@
-import { balanceAfter, balanceWithout, type Earning, type LedgerEntry, pointsWithinDay, type ReputationPolicy } from '@verdict/core/reputation';
+import {
+  balanceAfter,
+  balanceWithout,
+  type Earning,
+  type LedgerEntry,
+  pointsWithinDay,
+  type ReputationPolicy,
+} from '@verdict/core/reputation';
 import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';

@@ -107,7 +107,11 @@ test('points come back after a penalty that took them as they would be without t
   for (const who of people.slice(0, 3)) await rate(who, label, 'correct');
   await settle();
   await deps.db.transaction((tx) =>
-    penalise(tx, { userId: person(0).userId, penalty: 'harassment', subject: { kind: 'point', id: 1 }, dedupeKey: 'for-this-test' }, deps.clock.now()),
+    penalise(
+      tx,
+      { userId: person(0).userId, penalty: 'harassment', subject: { kind: 'point', id: 1 }, dedupeKey: 'for-this-test' },
+      deps.clock.now(),
+    ),
   );
   const before = await read(label);
   expect(before.balances[0]).toBe(0);

@@ -6,7 +6,7 @@ import type { OwnQuarantine } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Request } from '../../controls/request.ts';
-import { ask, client, PagedList, type PageElement } from '../../frame/index.ts';
+import { ask, client, type PageAddress, PagedList, type PageElement } from '../../frame/index.ts';
 import { nameSetAside } from '../../moderation/quarantine/set-aside-words.ts';
 
 const MAX_CHARACTERS = 4000;
@@ -46,7 +46,7 @@ const WORDS = defineWords({
 
 /** Which of one's own answers are or were set aside, and why; one can appeal here. */
 export class VerdictSetAsidePage extends LitElement implements PageElement {
-  static override properties = { sendingId: { state: true } };
+  static override properties = { address: { attribute: false }, sendingId: { state: true } };
   static override styles = [
     look,
     css`
@@ -61,6 +61,7 @@ export class VerdictSetAsidePage extends LitElement implements PageElement {
     `,
   ];
 
+  declare address: PageAddress;
   declare sendingId: number | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request(this);
@@ -144,7 +145,9 @@ export class VerdictSetAsidePage extends LitElement implements PageElement {
     const text = String(new FormData(event.target as HTMLFormElement).get('text')).trim();
     if (text === '') return this.shadowRoot?.getElementById(`text-${id}`)?.focus();
     this.sendingId = id;
-    const sent = await this.#attempt.run(() => ask(client.POST('/api/me/quarantines/{id}/appeal', { params: { path: { id } }, body: { text } })));
+    const sent = await this.#attempt.run(() =>
+      ask(client.POST('/api/me/quarantines/{id}/appeal', { params: { path: { id } }, body: { text } })),
+    );
     if (!sent) return;
     dropDraft(draftOf(id));
     this.#list.put(sent.quarantine);

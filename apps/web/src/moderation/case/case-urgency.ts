@@ -45,7 +45,8 @@ const WORDS = defineWords({
     unproven: (count: number, most: string) =>
       `${counted(count, 'denunciante', 'denunciantes')} sin buen historial: ${most} en total como mucho.`,
     linked: (count: number) => `${counted(count, 'denunciante comparte', 'denunciantes comparten')} dispositivo con otro y cuentan juntos.`,
-    setAside: (count: number) => `${counted(count, 'denunciante suspendido o apartado', 'denunciantes suspendidos o apartados')}: no cuentan.`,
+    setAside: (count: number) =>
+      `${counted(count, 'denunciante suspendido o apartado', 'denunciantes suspendidos o apartados')}: no cuentan.`,
     due: (moment: string) => `Plazo: ${moment}`,
     wasDue: (moment: string) => `Plazo vencido: ${moment}`,
   },

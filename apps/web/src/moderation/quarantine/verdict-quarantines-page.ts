@@ -223,7 +223,11 @@ export class VerdictQuarantinesPage extends LitElement implements PageElement {
 
 /** Proposals have names, everything else has numbers. */
 function toRequest(item_kind: CreateQuarantine['item_kind'], form: FormData): CreateQuarantine {
-  const [person, item, reason] = ['person', 'item', 'reason'].map((name) => String(form.get(name) ?? '').trim()) as [string, string, string];
+  const [person, item, reason] = ['person', 'item', 'reason'].map((name) => String(form.get(name) ?? '').trim()) as [
+    string,
+    string,
+    string,
+  ];
   const item_id = item_kind === 'proposal' ? item : Number(item);
   return { user_id: Number(person), item_kind, ...(item_kind !== 'all' && { item_id }), reason };
 }
