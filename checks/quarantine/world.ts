@@ -14,7 +14,7 @@ export interface Size {
   cases: number;
 }
 
-export type Person = Awaited<ReturnType<CheckServer['person']>>;
+type Person = Awaited<ReturnType<CheckServer['person']>>;
 export type LabelAnswer = 'correct' | 'false_positive';
 export type Side = 'support' | 'oppose';
 export type Vote = Side | 'pass';

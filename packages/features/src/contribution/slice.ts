@@ -14,7 +14,7 @@ import { contributionRoutes } from './routes.ts';
 export const contribution = defineSlice({
   name: 'contribution',
   dependsOn: [account, audit, feedback, label, point, quarantineSlice],
-  reads: ['feedback', 'label', 'point', 'quarantine'],
+  reads: ['feedback', 'label', 'point'],
   events: CONTRIBUTION_EVENTS,
   permissions: CONTRIBUTION_PERMISSIONS,
   schemas: CONTRIBUTION_SCHEMAS,

@@ -5,4 +5,4 @@ export { isQuarantined } from './is-quarantined.ts';
 export { liftQuarantine } from './lift-quarantine.ts';
 export { measureQuarantines } from './measure-quarantines.ts';
 export { quarantineSlice } from './slice.ts';
-export { type NewQuarantine, quarantine } from './start-quarantine.ts';
+export { quarantine } from './start-quarantine.ts';

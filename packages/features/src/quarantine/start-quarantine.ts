@@ -7,7 +7,7 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notification/index.ts';
 
-export interface NewQuarantine {
+interface NewQuarantine {
   userId: number;
   itemKind: QuarantineKind;
   /** Null for `all`. */
@@ -20,7 +20,7 @@ export interface NewQuarantine {
   now: Date;
 }
 
-export interface StartedQuarantine {
+interface StartedQuarantine {
   id: number;
   /** False if the same answers were set aside already: nothing has changed then. */
   isNew: boolean;
