@@ -53,6 +53,7 @@ async function closedVotes(tx: Tx, { from, to }: LogRange): Promise<ClosedVote[]
 
 async function review(deps: Deps, tx: Tx, vote: ClosedVote, { support, oppose }: VoteCounts): Promise<void> {
   const what = vote.has_started ? 'were set aside' : 'count again';
-  const note = `The vote on proposal ${vote.proposal_id} is closed, and votes of ${vote.people} people ${what}. It is now ${support} for and ${oppose} against.`;
+  const who = vote.people === 1 ? 'one person' : `${vote.people} people`;
+  const note = `The vote on proposal ${vote.proposal_id} is closed, and votes of ${who} ${what}. It is now ${support} for and ${oppose} against.`;
   await openCase(deps, tx, { subjectKind: 'point', thing: { id: vote.point_id, ownerId: vote.user_id }, note, now: deps.clock.now() });
 }
