@@ -37,7 +37,10 @@ test.each([
     said: '“Support” gets fewer votes per person: -20% (-30% to -10%).',
   },
   { change: { verdict: 'none_shown' } as const, said: 'No difference shown yet.' },
-  { change: { verdict: 'too_few_people' } as const, said: 'Too few people to say anything: 31 of 50 needed in the smaller group.' },
+  {
+    change: { verdict: 'too_few_people' } as const,
+    said: 'Too few people to say anything: 31 of 50 needed in the smaller group. People count once their days are over.',
+  },
 ])('$said', ({ change, said }) => {
   expect(sentence(change)).toBe(said);
 });

@@ -43,7 +43,7 @@ export const EXPERIMENT_WORDS = defineWords({
     inForce: 'Ranking in force',
     verdict: {
       too_few: (measured: number, least: number) =>
-        `Too few people to say anything: ${formatNumber(measured)} of ${formatNumber(least)} needed in the smaller group.`,
+        `Too few people to say anything: ${formatNumber(measured)} of ${formatNumber(least)} needed in the smaller group. People count once their days are over.`,
       none: 'No difference shown yet.',
       noneAfter: 'No difference was shown.',
       better: (name: string, by: string) => `“${name}” gets more votes per person: ${by}.`,
@@ -112,7 +112,7 @@ export const EXPERIMENT_WORDS = defineWords({
     inForce: 'Clasificación vigente',
     verdict: {
       too_few: (measured: number, least: number) =>
-        `Muy pocas personas para decir algo: ${formatNumber(measured)} de las ${formatNumber(least)} necesarias en el grupo menor.`,
+        `Muy pocas personas para decir algo: ${formatNumber(measured)} de las ${formatNumber(least)} necesarias en el grupo menor. Una persona cuenta cuando terminan sus días.`,
       none: 'Aún no se ve ninguna diferencia.',
       noneAfter: 'No se vio ninguna diferencia.',
       better: (name: string, by: string) => `«${name}» recibe más votos por persona: ${by}.`,

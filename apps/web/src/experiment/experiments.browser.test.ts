@@ -57,7 +57,9 @@ test('an experiment is started from the page, and what cannot be is said before 
   expect(await barriers(page)).toEqual([]);
   await start.click();
   await page.getByRole('heading', { level: 1, name: 'Support first' }).waitFor();
-  await page.getByText('Too few people to say anything: 0 of 50 needed in the smaller group.').waitFor();
+  await page
+    .getByText('Too few people to say anything: 0 of 50 needed in the smaller group. People count once their days are over.')
+    .waitFor();
   await page.getByRole('button', { name: 'Stop the experiment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the experiment' }).click();
   await page.getByText('The experiment has ended.').waitFor();

@@ -7,7 +7,7 @@ import { type EmbeddedApart, embedApart } from './embed-apart.ts';
 import type { Embedder } from './embedder.ts';
 import { embedderOf } from './embedder-of.ts';
 import { forgetGone, forgetTexts } from './forget-texts.ts';
-import { prepareIndex } from './nearest.ts';
+import { followVectors } from './nearest.ts';
 import { queueOutdated } from './queue.ts';
 import { saveVectors } from './save-vectors.ts';
 
@@ -23,7 +23,8 @@ export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<voi
   let forgetAt = 0;
   let sweepAt = 0;
   let hasMore = false;
-  void prepareIndex(deps).catch(() => undefined); // the first request tries again, and logs why not
+  const follow = () => void followVectors(deps).catch(() => undefined); // the next request tries again, and logs why not
+  follow();
   while (!signal.aborted) {
     try {
       if (Date.now() >= forgetAt) {
@@ -38,6 +39,7 @@ export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<voi
       const began = performance.now();
       const taken = await embedBatch(deps, embedder, signal);
       await restForWriters(deps.db, performance.now() - began, signal);
+      if (taken > 0) follow();
       if (taken === embedder.batch) continue;
       if (hasMore && taken === 0) sweepAt = 0;
       await pause(PAUSE_MS, signal);

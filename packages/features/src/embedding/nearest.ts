@@ -6,12 +6,15 @@ import { embedderOf } from './embedder-of.ts';
 import { type NearestQuery, type Neighbour, VectorIndex } from './vector-index.ts';
 
 /** A request waits this long for vectors to be read. While many are, it finds those that are there. */
-const LONGEST_WAIT_MS = 2 * SECOND_MS;
+const FIRST_WAIT_MS = 2 * SECOND_MS;
+/** Once all were read: new ones are usually few, and read sooner. */
+const LONGEST_WAIT_MS = 50;
 const FRESH_MS = 500;
 
 interface FollowedIndex {
   index: VectorIndex;
   following: Promise<void> | undefined;
+  /** When the last reading ended; 0 before the first. */
   followedAt: number;
 }
 
@@ -20,12 +23,12 @@ const indexes = new WeakMap<Database, Promise<FollowedIndex>>();
 /** The nearest texts of a kind by the cosine of their vectors. What is no longer there or may not be seen is for the caller to leave out. */
 export async function nearest(deps: Deps, query: NearestQuery): Promise<Neighbour[]> {
   const followed = await indexOf(deps);
-  await Promise.race([follow(deps, followed), delay(LONGEST_WAIT_MS)]);
+  await Promise.race([follow(deps, followed), delay(followed.followedAt === 0 ? FIRST_WAIT_MS : LONGEST_WAIT_MS)]);
   return followed.index.nearest(query);
 }
 
-/** Begins to read the vectors of this database, so that the first request need not wait. */
-export async function prepareIndex(deps: Deps): Promise<void> {
+/** Reads the vectors that this process does not have yet, so that requests need not wait for it. */
+export async function followVectors(deps: Deps): Promise<void> {
   await follow(deps, await indexOf(deps));
 }
 

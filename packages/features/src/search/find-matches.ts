@@ -1,4 +1,4 @@
-import { CONFIGURATIONS, type Configuration, MOST_COUNTED, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
+import { CONFIGURATIONS, type Configuration, SEARCH_KINDS, type SearchKind } from '@verdict/core/search';
 import type { Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { isUsableAt } from '../account/index.ts';
@@ -11,6 +11,8 @@ export interface Wanted {
   language: string | undefined;
   topicId: number | undefined;
   now: Date;
+  /** How many documents of each kind are ranked at most. */
+  most: number;
 }
 
 export interface Match {
@@ -24,10 +26,9 @@ export interface Match {
 const WEIGHTS = sql.raw("'{0.1, 0.2, 0.4, 1.0}'");
 /** A long text is no better than a short one for having more words. */
 const BY_LENGTH = sql.lit(1);
-const MOST = sql.lit(MOST_COUNTED);
 
 /** The documents that match, the best first: at most so many of each kind, of common words those with a match in their title. */
-export async function findMatches(tx: Tx, { words, now, ...filters }: Wanted): Promise<Match[]> {
+export async function findMatches(tx: Tx, { words, now, most, ...filters }: Wanted): Promise<Match[]> {
   const queries = await queriesOf(tx, words);
   if (queries.length === 0) return [];
   const asked = queries.map(({ configuration, query }) => sql`(${configuration}::text, ${query}::tsquery)`);
@@ -36,7 +37,7 @@ export async function findMatches(tx: Tx, { words, now, ...filters }: Wanted): P
       SELECT found.kind, subject_id, found.created_at, ts_rank_cd(${WEIGHTS}, vector, asked.query, ${BY_LENGTH}) AS rank,
              merged_into IS NOT NULL AS "isMerged"
       FROM (${sql.join(
-        SEARCH_KINDS.map((kind) => documentsOf(kindQuery(queries, kind, filters))),
+        SEARCH_KINDS.map((kind) => documentsOf(kindQuery(queries, kind, filters), sql.lit(most))),
         sql` UNION ALL `,
       )}) AS found
       JOIN (VALUES ${sql.join(asked)}) AS asked (configuration, query) ON asked.configuration = found.configuration
@@ -79,12 +80,12 @@ const tagsOf = ({ language, topicId }: Filters): string[] => [
 /** In a query, one of the lexemes that stand for filters. */
 const tagOf = (tag: string): string => `'\u0001${tag}'`;
 
-function documentsOf(query: string): RawBuilder<unknown> {
+function documentsOf(query: string, most: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT * FROM (
-      (SELECT * FROM search_document WHERE title_vector @@ ${query}::tsquery LIMIT ${MOST})
+      (SELECT * FROM search_document WHERE title_vector @@ ${query}::tsquery LIMIT ${most})
       UNION ALL
-      (SELECT * FROM search_document WHERE vector @@ ${query}::tsquery AND NOT title_vector @@ ${query}::tsquery LIMIT ${MOST})
-    ) AS either LIMIT ${MOST})`;
+      (SELECT * FROM search_document WHERE vector @@ ${query}::tsquery AND NOT title_vector @@ ${query}::tsquery LIMIT ${most})
+    ) AS either LIMIT ${most})`;
 }
 
 /**
@@ -107,7 +108,7 @@ const isReadable = (now: Date) => sql`CASE found.kind
 export async function readableAmong(
   tx: Tx,
   neighbours: readonly Neighbour[],
-  { now, ...filters }: Omit<Wanted, 'words'>,
+  { now, ...filters }: Omit<Wanted, 'words' | 'most'>,
 ): Promise<Match[]> {
   if (neighbours.length === 0) return [];
   const tags = tagsOf(filters).join(' & ');

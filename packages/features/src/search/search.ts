@@ -15,6 +15,8 @@ const MAX_WORDS = 8;
 const DEFAULT_LIMIT = 20;
 /** Fewer matches of all words than this are followed by those of some of them. */
 const ENOUGH = 10;
+/** They are many and less fitting, so fewer of them are ranked. */
+const MOST_OF_SOME = 50;
 const MAX_STATEMENT_MS = 2000;
 const QUERY_CANCELED = '57014';
 /** Lower than usual: words with two swapped letters share few trigrams. How many mistakes are forgiven is decided by their number. */
@@ -27,11 +29,11 @@ interface Search extends Pick<SearchQuery, 'q' | 'kind' | 'limit' | 'cursor'> {
 
 /** Finds what everyone may read: by its words, by words spelled nearly like them, and by meaning where texts have vectors. */
 export async function search(deps: Deps, asked: Search): Promise<Omit<SearchList, 'success'>> {
-  const neighbours = await findNeighbours(deps, asked.q);
+  const neighbours = findNeighbours(deps, asked.q);
   return inTime(deps, async (tx) => {
     const words = await expandWords(tx, searchWords(asked.q).slice(0, MAX_WORDS));
     const filters = { language: asked.language, topicId: asked.topicId, now: deps.clock.now() };
-    const lists = [...(await matchesOf(tx, words, filters)), await readableAmong(tx, neighbours, filters)];
+    const lists = [...(await matchesOf(tx, words, filters)), await readableAmong(tx, await neighbours, filters)];
     const shown = await followMerges(
       tx,
       fuseRanks(lists, ({ kind, subjectId }) => `${kind} ${subjectId}`),
@@ -66,11 +68,11 @@ const textOf = (words: readonly ExpandedWord[], join: 'all' | 'any'): string =>
   );
 
 /** What has all the words; where that is little, also what has some of them. */
-async function matchesOf(tx: Tx, words: readonly ExpandedWord[], filters: Omit<Wanted, 'words'>): Promise<Match[][]> {
+async function matchesOf(tx: Tx, words: readonly ExpandedWord[], filters: Omit<Wanted, 'words' | 'most'>): Promise<Match[][]> {
   if (words.length === 0) return [];
-  const all = await findMatches(tx, { ...filters, words: textOf(words, 'all') });
+  const all = await findMatches(tx, { ...filters, words: textOf(words, 'all'), most: MOST_COUNTED });
   if (words.length === 1 || all.length >= ENOUGH) return [all];
-  return [all, await findMatches(tx, { ...filters, words: textOf(words, 'any') })];
+  return [all, await findMatches(tx, { ...filters, words: textOf(words, 'any'), most: MOST_OF_SOME })];
 }
 
 /** The cursor is the number of hits before the page. */

@@ -25,7 +25,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not a moment in this machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * Commits without waiting for the disk, for work that would simply be done again after a crash: what is derived from the log, with
    * the place up to which it was read. The next commit that waits makes it durable too. Nothing may be acknowledged on its strength.
