@@ -16,7 +16,7 @@ CREATE FUNCTION count_votes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN
     INSERT INTO vote_count AS known (proposal_id, slot, support, oppose, pass)
-    SELECT proposal_id, pg_backend_pid() % 16, count(*) FILTER (WHERE vote_type = 'support'),
+    SELECT proposal_id, pg_backend_pid() % 64, count(*) FILTER (WHERE vote_type = 'support'),
            count(*) FILTER (WHERE vote_type = 'oppose'), count(*) FILTER (WHERE vote_type = 'pass')
     FROM added WHERE withdrawn_at IS NULL GROUP BY proposal_id ORDER BY proposal_id
     ON CONFLICT (proposal_id, slot) DO UPDATE
@@ -24,7 +24,7 @@ BEGIN
   END IF;
   IF TG_OP <> 'INSERT' THEN
     INSERT INTO vote_count AS known (proposal_id, slot, support, oppose, pass)
-    SELECT proposal_id, pg_backend_pid() % 16, -count(*) FILTER (WHERE vote_type = 'support'),
+    SELECT proposal_id, pg_backend_pid() % 64, -count(*) FILTER (WHERE vote_type = 'support'),
            -count(*) FILTER (WHERE vote_type = 'oppose'), -count(*) FILTER (WHERE vote_type = 'pass')
     FROM removed WHERE withdrawn_at IS NULL GROUP BY proposal_id ORDER BY proposal_id
     ON CONFLICT (proposal_id, slot) DO UPDATE

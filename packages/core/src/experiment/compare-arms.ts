@@ -46,9 +46,12 @@ export function compareArms(looks: readonly { control: ArmSums; candidate: ArmSu
   let known: Pick<Comparison, 'interval' | 'relative' | 'pValue'> = { interval: null, relative: null, pValue: 1 };
   return looks.map(({ control, candidate }) => {
     const now = lookAt(control, candidate, options);
+    const interval = intersect(known.interval, now.interval);
+    const relative = now.relative && { value: now.relative.value, ...(intersect(known.relative, now.relative) as Interval) };
     known = {
-      interval: intersect(known.interval, now.interval),
-      relative: now.relative && { value: now.relative.value, ...(intersect(known.relative, now.relative) as Interval) },
+      interval,
+      // An earlier look may have decided what this look alone leaves open.
+      relative: relative && interval && isSameSide(interval, relative) ? relative : null,
       pValue: Math.min(known.pValue, now.pValue),
     };
     return { ...now, ...known };
@@ -83,6 +86,9 @@ function relate(control: ArmSums, candidate: ArmSums, reach: number): Comparison
   const root = Math.sqrt((base * other) ** 2 - square * (other ** 2 - reach ** 2 * errorOf(candidate)));
   return { value: other / base - 1, low: (base * other - root) / square - 1, high: (base * other + root) / square - 1 };
 }
+
+const sideOf = ({ low, high }: Interval): number => (low > 0 ? 1 : high < 0 ? -1 : 0);
+const isSameSide = (one: Interval, other: Interval): boolean => sideOf(one) === sideOf(other);
 
 /** Chance may leave nothing in common, rarely; then the newer one, which has seen more, is what is known. */
 function intersect(before: Interval | null, now: Interval | null): Interval | null {

@@ -28,8 +28,11 @@ const LEAST_PROPOSALS = 10;
 const ALPHA = 0.05;
 const TUNED_FOR = 50;
 
-/** The quality that people of each arm were shown, and how far chance in the choice of proposals reaches. */
-export function compareQuality(rated: readonly RatedProposal[]): RatedQuality {
+/**
+ * The quality that people of each arm were shown, and how far chance in the choice of proposals reaches. Several candidates share the
+ * chance of being wrong.
+ */
+export function compareQuality(rated: readonly RatedProposal[], candidates = 1): RatedQuality {
   const [control, candidate] = [meanShown(rated, 0), meanShown(rated, 1)];
   if (!control || !candidate)
     return { proposals: rated.length, control: control?.mean ?? null, candidate: candidate?.mean ?? null, interval: null };
@@ -40,7 +43,9 @@ export function compareQuality(rated: readonly RatedProposal[]): RatedQuality {
   const squares = influences.reduce((sum, influence) => sum + influence ** 2, 0);
   const count = rated.length;
   const reach =
-    count < LEAST_PROPOSALS ? null : boundary(count, { alpha: ALPHA, tunedFor: TUNED_FOR }) * Math.sqrt((squares * count) / (count - 1));
+    count < LEAST_PROPOSALS
+      ? null
+      : boundary(count, { alpha: ALPHA / candidates, tunedFor: TUNED_FOR }) * Math.sqrt((squares * count) / (count - 1));
   const difference = candidate.mean - control.mean;
   return {
     proposals: count,

@@ -67,6 +67,7 @@ export async function computeResult(reader: Reader, experiment: Row, until: Date
       );
       const { interval, ...quality } = compareQuality(
         rated.map((each) => ({ quality: each.quality, shown: [each.shown[0] ?? 0, each.shown[arm] ?? 0] })),
+        arms.length - 1,
       );
       return {
         arm,

@@ -78,8 +78,11 @@ test('start and end are in the log, without anything about those who took part',
 test('a candidate becomes the policy, with a reason, and the experiment ends', async () => {
   const { topic, known, fresh } = await board();
   const { id } = await startOn(topic.slug);
-  const { items } = await mustSend('GET', '/api/admin/policy', root);
-  const { version, values } = items.find(({ name }: { name: string }) => name === 'ranking');
+  const policyNow = async () => {
+    const { items } = await mustSend('GET', '/api/admin/policy', root);
+    return items.find(({ name }: { name: string }) => name === 'ranking');
+  };
+  const { version, values } = await policyNow();
   const body = { arm: 1, reason: 'It gets more votes.', expectedVersion: version };
   expect((await send('POST', `/api/admin/experiments/${id}/adopt`, root, { ...body, arm: 0 })).statusCode).toBe(404);
   expect(
@@ -88,6 +91,11 @@ test('a candidate becomes the policy, with a reason, and the experiment ends', a
   const { experiment } = await mustSend('POST', `/api/admin/experiments/${id}/adopt`, root, body);
   expect(experiment).toMatchObject({ outcome: 'adopted', adopted_arm: 1 });
   expect(order(await top(topic.slug, null))).toEqual([fresh, known]);
-  const restored = { values, reason: 'Back to where it was.', expectedVersion: version + 1 };
+  const adopted = await policyNow();
+  const changed = { values: { ...values, caution: 2.5 }, reason: 'As it was, with more caution.', expectedVersion: version + 1 };
+  await mustSend('PUT', '/api/admin/policy/ranking', root, changed);
+  await mustSend('POST', `/api/admin/experiments/${id}/adopt`, root, { ...body, expectedVersion: version + 2 });
+  expect((await policyNow()).values).toEqual({ ...adopted.values, caution: 2.5 }); // what was changed meanwhile stays
+  const restored = { values, reason: 'Back to where it was.', expectedVersion: version + 3 };
   await mustSend('PUT', '/api/admin/policy/ranking', root, restored);
 });

@@ -94,7 +94,7 @@ async function appendStarted(
   });
 }
 
-function valuesOf({ version: _version, ...values }: RankingPolicy): Record<string, number> {
+export function valuesOf({ version: _version, ...values }: RankingPolicy): Record<string, number> {
   return values;
 }
 

@@ -287,6 +287,23 @@ test('who follows a proposal follows what it is merged into, once, and no longer
   expect(await followed(mod)).toEqual([first.proposal_id, second.proposal_id].toSorted());
 });
 
+test('a follow that two merges led to stays until both are undone', async () => {
+  const [target, first, second] = [await propose(ben, 'Benches.'), await propose(ben, 'Seats.'), await propose(ben, 'Chairs.')];
+  const targetsOfAna = async () => {
+    await settle();
+    return (await followsOf(ana)).map(({ proposal_id }: { proposal_id: string }) => proposal_id).toSorted();
+  };
+  for (const { proposal_id } of [first, second]) {
+    await followProposal(ana, proposal_id);
+    await mustSend('PUT', `/api/proposals/${proposal_id}/merge`, mod, { into: target.proposal_id });
+  }
+  expect(await targetsOfAna()).toEqual([target.proposal_id]);
+  await mustSend('DELETE', `/api/proposals/${first.proposal_id}/merge`, mod);
+  expect(await targetsOfAna()).toEqual([target.proposal_id, first.proposal_id].toSorted());
+  await mustSend('DELETE', `/api/proposals/${second.proposal_id}/merge`, mod);
+  expect(await targetsOfAna()).toEqual([first.proposal_id, second.proposal_id].toSorted());
+});
+
 test('what someone chose to follow themselves stays when a merge is undone', async () => {
   const [first, second] = [await propose(ben, 'Ramps.'), await propose(ben, 'Slopes.')];
   await followProposal(ana, first.proposal_id);

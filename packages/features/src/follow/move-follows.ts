@@ -13,8 +13,9 @@ export async function moveFollows(tx: Tx, range: LogRange, now: Date): Promise<v
   const ids = await findMerged(tx, range);
   if (ids.length === 0) return;
   // A merge of a merge takes a round more. Both steps end, because merges have no circles.
-  while ((await dropMoved(tx, ids)) > 0);
-  while ((await addMoved(tx, ids, now)) > 0);
+  const dropped: Dropped[] = [];
+  for (let round = await dropMoved(tx, ids); round.length > 0; round = await dropMoved(tx, ids)) dropped.push(...round);
+  while ((await addMoved(tx, { ids, dropped, now })) > 0);
 }
 
 /** The proposals that events name, what they were merged into then, and what all these are merged into now. */
@@ -30,16 +31,29 @@ async function findMerged(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function dropMoved(tx: Tx, ids: readonly number[]): Promise<number> {
-  const { numAffectedRows } = await sql`
+interface Dropped {
+  user_id: number;
+  proposal_id: number;
+}
+
+async function dropMoved(tx: Tx, ids: readonly number[]): Promise<Dropped[]> {
+  const { rows } = await sql<Dropped>`
     DELETE FROM follow WHERE proposal_id = ANY (${ids}::bigint[]) AND moved_from IS NOT NULL AND NOT EXISTS (
       SELECT FROM proposal_summary merged JOIN follow before ON before.proposal_id = merged.id AND before.user_id = follow.user_id
-      WHERE merged.id = follow.moved_from AND merged.merged_into = follow.proposal_id)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      WHERE merged.id = follow.moved_from AND merged.merged_into = follow.proposal_id)
+    RETURNING user_id, proposal_id`.execute(tx);
+  return rows;
+}
+
+interface Move {
+  ids: readonly number[];
+  /** Those who lost a follow may have another reason for it: they follow something else that was merged into the same proposal. */
+  dropped: readonly Dropped[];
+  now: Date;
 }
 
 /** What is so now is no news to them. */
-async function addMoved(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
+async function addMoved(tx: Tx, { ids, dropped, now }: Move): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO follow (user_id, proposal_id, moved_from, created_at, knows_top, knows_both_sides)
     SELECT follow.user_id, target.id, merged.id, ${now}, coalesce(ranked.rank <= ${TOP}, false), coalesce(agreement.both_sides, false)
@@ -47,7 +61,9 @@ async function addMoved(tx: Tx, ids: readonly number[], now: Date): Promise<numb
     JOIN proposal_summary target ON target.id = merged.merged_into
     LEFT JOIN decision_rank ranked ON ranked.topic_id = target.topic_id AND ranked.proposal_id = target.proposal_id
     LEFT JOIN proposal_agreement agreement ON agreement.proposal_id = target.id
-    WHERE merged.id = ANY (${ids}::bigint[]) ORDER BY follow.user_id, target.id, merged.id
+    WHERE merged.id = ANY (${ids}::bigint[]) OR (follow.user_id, target.id) IN (
+      SELECT * FROM unnest(${dropped.map(({ user_id }) => user_id)}::bigint[], ${dropped.map(({ proposal_id }) => proposal_id)}::bigint[]))
+    ORDER BY follow.user_id, target.id, merged.id
     ON CONFLICT DO NOTHING`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

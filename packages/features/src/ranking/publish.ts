@@ -110,6 +110,9 @@ async function publishTopic({ db, metrics }: Deps, topic: RankedTopic, before: P
   await db.transaction(publish, { isRepeatable: true });
 }
 
+/** Ranks whose order was compared with what is published: it does not change until the topic is ranked again. */
+const compared = new WeakSet<RankedTopic>();
+
 async function isDue(deps: Deps, before: Published, topic: RankedTopic): Promise<boolean> {
   const age = deps.clock.now().getTime() - before.ranked_at.getTime();
   const hasChanged =
@@ -117,7 +120,11 @@ async function isDue(deps: Deps, before: Published, topic: RankedTopic): Promise
     before.structure_seq !== topic.stored.structureSeq ||
     before.policy_version !== topic.policy.version;
   if (hasChanged) return age >= LEAST_PAUSE_MS;
-  return topic.rankedAt > before.ranked_at && (age >= MAX_AGE_MS || hasOtherOrder(await readRanks(deps, before), topic));
+  if (topic.rankedAt <= before.ranked_at) return false;
+  if (age >= MAX_AGE_MS) return true;
+  if (compared.has(topic)) return false;
+  compared.add(topic);
+  return hasOtherOrder(await readRanks(deps, before), topic);
 }
 
 async function readRanks({ db }: Deps, { topic_id }: Published): Promise<PublishedRank[]> {

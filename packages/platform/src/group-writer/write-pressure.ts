@@ -10,6 +10,7 @@ const REST_SHARE = 3;
 const LONGEST_REST_MS = 2000;
 const LOOK_MS = 50;
 
+/** Known of this process only: a separate worker does not rest for the writers of a server. */
 const busySince = new WeakMap<Database, number>();
 
 /** Records the size of a batch that was written for waiting callers. */
