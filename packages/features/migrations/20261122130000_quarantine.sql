@@ -47,7 +47,7 @@ CREATE OR REPLACE FUNCTION count_votes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN
     INSERT INTO vote_count AS known (proposal_id, slot, support, oppose, pass)
-    SELECT proposal_id, pg_backend_pid() % 16, count(*) FILTER (WHERE vote_type = 'support'),
+    SELECT proposal_id, pg_backend_pid() % 64, count(*) FILTER (WHERE vote_type = 'support'),
            count(*) FILTER (WHERE vote_type = 'oppose'), count(*) FILTER (WHERE vote_type = 'pass')
     FROM added WHERE withdrawn_at IS NULL AND NOT EXISTS (
       SELECT FROM quarantine_in_force aside WHERE aside.user_id = added.user_id
@@ -58,7 +58,7 @@ BEGIN
   END IF;
   IF TG_OP <> 'INSERT' THEN
     INSERT INTO vote_count AS known (proposal_id, slot, support, oppose, pass)
-    SELECT proposal_id, pg_backend_pid() % 16, -count(*) FILTER (WHERE vote_type = 'support'),
+    SELECT proposal_id, pg_backend_pid() % 64, -count(*) FILTER (WHERE vote_type = 'support'),
            -count(*) FILTER (WHERE vote_type = 'oppose'), -count(*) FILTER (WHERE vote_type = 'pass')
     FROM removed WHERE withdrawn_at IS NULL AND NOT EXISTS (
       SELECT FROM quarantine_in_force aside WHERE aside.user_id = removed.user_id
@@ -79,7 +79,7 @@ DECLARE
 BEGIN
   IF NEW.item_kind NOT IN ('all', 'proposal') THEN RETURN NEW; END IF;
   INSERT INTO vote_count AS known (proposal_id, slot, support, oppose, pass)
-  SELECT proposal_id, pg_backend_pid() % 16, sign * count(*) FILTER (WHERE vote_type = 'support'),
+  SELECT proposal_id, pg_backend_pid() % 64, sign * count(*) FILTER (WHERE vote_type = 'support'),
          sign * count(*) FILTER (WHERE vote_type = 'oppose'), sign * count(*) FILTER (WHERE vote_type = 'pass')
   FROM vote
   WHERE user_id = NEW.user_id AND withdrawn_at IS NULL AND (NEW.item_kind = 'all' OR proposal_id = NEW.item_id)
