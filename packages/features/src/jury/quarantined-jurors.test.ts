@@ -36,7 +36,9 @@ test('a decision that set aside votes made stays, and moderators are asked to re
     `SELECT text FROM moderation_note JOIN moderation_case ON moderation_case.id = case_id WHERE subject_kind = 'appeal' AND subject_id = $1`,
     [appeal.id],
   );
-  expect(notes).toEqual([{ text: 'Votes of jurors were set aside after the jury decided “rejected”. Without them it would be “accepted”.' }]);
+  expect(notes).toEqual([
+    { text: 'Votes of jurors were set aside after the jury decided “rejected”. Without them it would be “accepted”.' },
+  ]);
   const [decided] = await rows('SELECT outcome FROM resolution_appeal WHERE id = $1', [appeal.id]);
   expect(decided).toEqual({ outcome: 'overturned' });
 });

@@ -20,7 +20,9 @@ test('moderators get a case about a closed vote whose counts a quarantine change
   await mustSend('PUT', `/api/proposals/${closed.proposal_id}/closed`, mod, { closed: true });
   const notes = async () => {
     await catchUp(deps, reviewClosedVotes);
-    const { rows } = await deps.db.pool.query('SELECT subject_id, text FROM moderation_note JOIN moderation_case ON moderation_case.id = case_id');
+    const { rows } = await deps.db.pool.query(
+      'SELECT subject_id, text FROM moderation_note JOIN moderation_case ON moderation_case.id = case_id',
+    );
     return rows;
   };
   const setAside = async (item_id: string): Promise<number> => {
