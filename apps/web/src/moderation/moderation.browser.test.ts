@@ -232,7 +232,7 @@ describe('appeals', () => {
     await dora.getByRole('alert').getByText('Enter a reason. It is public.').waitFor();
     await dora.getByLabel('Reason').fill('The words were a quotation.');
     await dora.getByRole('button', { name: 'Lift the suspension' }).click();
-    await page.getByRole('status').getByText('Suspension lifted.').waitFor();
+    await page.getByRole('status').getByText('Appeal accepted.').waitFor();
     await page.getByRole('button', { name: 'Decided' }).click();
     await item(page, 'I am dora').getByText('The words were a quotation.').waitFor();
     expect(web.complaints).toEqual([]);
