@@ -33,6 +33,7 @@ const CHECKS = [
   'farm',
   'erase',
   'rank-rebuild',
+  'quarantine',
   'session',
   'ssrf',
   'feedback-race',

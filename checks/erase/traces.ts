@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { quarantine } from '@verdict/features/quarantine';
 import { aContribution } from '../authz/expectations/contribution.ts';
 import { must } from '../check.ts';
 import type { CheckServer } from '../harness/check-server.ts';
@@ -35,6 +36,8 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     file: mark('file'),
     voted: mark('voted'),
     appealed: mark('appealed'),
+    setAside: mark('aside'),
+    pleaded: mark('pleaded'),
     contributed: mark('contributed'),
     site: mark('site'),
   };
@@ -55,6 +58,7 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     body: { content: 'something to report' },
   });
   await call('POST /api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
+  await beSetAside(server, { ...marks, userId, token, index });
   const detector = await server.person(`detector-${index}`, 'moderator');
   await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
   await call('POST /api/contributions', { contributions: [contributionOf(marks)] });
@@ -67,6 +71,24 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   await call('POST /api/password-reset', { email });
   await signIn(server, email);
   return { userId, token, marks: Object.values(marks) };
+}
+
+interface SetAside {
+  userId: number;
+  token: string;
+  index: number;
+  setAside: string;
+  pleaded: string;
+}
+
+/** A rule sets their answers aside, and they appeal. The reason that a moderator gives is public, and names nobody. */
+async function beSetAside({ deps, ...server }: CheckServer, { userId, token, index, setAside, pleaded }: SetAside): Promise<void> {
+  const item = { itemKind: 'label', itemId: 1_000_000 + index } as const;
+  const started = await deps.db.transaction((tx) =>
+    quarantine(deps, tx, { userId, ...item, reason: `Votes as others do: ${setAside}`, by: null, now: deps.clock.now() }),
+  );
+  must(started.ok, 'answers were not set aside');
+  await mustSend(server, `POST /api/me/quarantines/${started.value.id}/appeal`, { token, body: { text: `We are a class: ${pleaded}` } });
 }
 
 function contributionOf({ contributed, site, explained }: { contributed: string; site: string; explained: string }) {

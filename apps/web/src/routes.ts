@@ -159,6 +159,13 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
   },
   {
+    path: '/account/set-aside', // notifications link to it
+    tag: 'verdict-set-aside-page',
+    load: () => import('./account/set-aside/verdict-set-aside-page.ts'),
+    title: { en: 'Answers set aside', es: 'Respuestas apartadas' },
+    needs: 'member',
+  },
+  {
     path: '/(settings|account)', // notifications link to the second
     tag: 'verdict-settings-page',
     load: () => import('./account/settings/verdict-settings-page.ts'),

@@ -1,4 +1,4 @@
-import type { Expectation, Try, Who } from '../expectations.ts';
+import type { Expectation, Fixtures, Try, Who } from '../expectations.ts';
 import { isAdmin, nobody } from '../who.ts';
 
 /** Cases, decisions and appeals, new for each request. */
@@ -14,6 +14,8 @@ export interface ModerationFixtures {
   /** A member's appeal, by default against a moderator whose account is gone. */
   appeal(suspendedBy?: number): Promise<number>;
   appealToken(): Promise<string>;
+  /** A quarantine of this person’s report in a new case, by default of a new member. */
+  quarantine(userId?: number): Promise<number>;
 }
 
 const reason = 'As the house rules say.';
@@ -64,6 +66,12 @@ function claimedCases(payload?: object): Try[] {
     },
   ];
 }
+
+const aboutProposal = async (fixtures: Fixtures) => ({
+  item_kind: 'proposal',
+  item_id: await fixtures.proposal(fixtures.strangerId),
+  reason,
+});
 
 export const MODERATION_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/reports': {
@@ -153,6 +161,56 @@ export const MODERATION_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       {
         what: 'with the link',
         ask: async (fixtures) => ({ payload: { token: await fixtures.appealToken(), text: 'Please look again.' } }),
+      },
+    ],
+  },
+  'GET /api/admin/quarantines': { who: 'moderator', scope: 'moderation' },
+  'POST /api/admin/quarantines': moderators([
+    {
+      what: 'a member’s votes on a proposal',
+      ask: async (fixtures) => ({ payload: { ...(await aboutProposal(fixtures)), user_id: await fixtures.newPerson('member') } }),
+    },
+    {
+      what: 'a moderator’s votes on a proposal',
+      ask: async (fixtures) => ({ payload: { ...(await aboutProposal(fixtures)), user_id: await fixtures.newPerson('moderator') } }),
+      takes: isAdmin,
+    },
+    {
+      what: 'everything of a member',
+      ask: async (fixtures) => ({ payload: { item_kind: 'all', reason, user_id: await fixtures.newPerson('member') } }),
+      takes: isAdmin,
+    },
+    {
+      what: 'one’s own',
+      ask: async (fixtures, { userId }) => ({ payload: { ...(await aboutProposal(fixtures)), user_id: userId ?? fixtures.strangerId } }),
+      takes: nobody,
+    },
+  ]),
+  'POST /api/admin/quarantines/:id/lift': moderators([
+    { what: 'a member', ask: async (fixtures) => ({ id: await fixtures.quarantine(), payload: { reason } }) },
+    {
+      what: 'oneself',
+      ask: async (fixtures, { userId }) => ({ id: await fixtures.quarantine(userId ?? fixtures.strangerId), payload: { reason } }),
+      takes: nobody,
+    },
+  ]),
+  'GET /api/me/quarantines': { who: 'member', scope: 'account:read' },
+  'POST /api/me/quarantines/:id/appeal': {
+    who: 'member',
+    scope: 'account:write',
+    tries: [
+      {
+        what: 'one’s own',
+        ask: async (fixtures, { userId }) => ({
+          id: await fixtures.quarantine(userId ?? fixtures.strangerId),
+          payload: { text: 'Please look again.' },
+        }),
+      },
+      {
+        what: 'a stranger’s',
+        ask: async (fixtures) => ({ id: await fixtures.quarantine(), payload: { text: 'Please look again.' } }),
+        takes: nobody,
+        refusedAs: 404,
       },
     ],
   },

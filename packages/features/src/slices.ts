@@ -33,6 +33,7 @@ import { point } from './point/index.ts';
 import { policy } from './policy/index.ts';
 import { probability } from './probability/index.ts';
 import { proposal } from './proposal/index.ts';
+import { quarantineSlice } from './quarantine/index.ts';
 import { ranking } from './ranking/index.ts';
 import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
@@ -55,6 +56,7 @@ export const SLICES: readonly Slice[] = [
   live,
   graphql,
   trust,
+  quarantineSlice,
   reputation,
   moderation,
   point,

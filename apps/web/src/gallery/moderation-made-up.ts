@@ -146,6 +146,7 @@ export function anAppeal(change: Partial<SuspensionAppeal> = {}): SuspensionAppe
       created_at: at(-300),
       lifted_at: null,
     },
+    quarantine: null,
     outcome: null,
     decision_reason: null,
     decided_by: null,
@@ -154,6 +155,27 @@ export function anAppeal(change: Partial<SuspensionAppeal> = {}): SuspensionAppe
     ...change,
   };
 }
+
+export const QUARANTINE_APPEAL = anAppeal({
+  id: 3,
+  text: 'We are a class, and vote in the same lesson.',
+  suspension: null,
+  quarantine: {
+    id: 4,
+    item_kind: 'proposal',
+    item_id: 'more-lamps',
+    url: '/proposals/more-lamps',
+    reason: 'Twenty accounts voted within a minute.',
+    started_at: at(-300),
+    lifted_at: null,
+    lift_reason: null,
+    person: { id: 9, name: 'Lena Dahl' },
+    started_by: NOOR,
+    lifted_by: null,
+    threat_id: null,
+    appeal: null,
+  },
+});
 
 export const DECIDED_APPEAL = anAppeal({
   id: 2,

@@ -9,7 +9,19 @@ import '../moderation/case/verdict-case-list.ts';
 import '../moderation/case/verdict-case-history.ts';
 import '../moderation/appeal/verdict-appeal.ts';
 import { html } from 'lit';
-import { aCase, anAction, anAppeal, claimedBy, DECIDED, DECIDED_APPEAL, HIDDEN, INES, LOG, NOOR } from './moderation-made-up.ts';
+import {
+  aCase,
+  anAction,
+  anAppeal,
+  claimedBy,
+  DECIDED,
+  DECIDED_APPEAL,
+  HIDDEN,
+  INES,
+  LOG,
+  NOOR,
+  QUARANTINE_APPEAL,
+} from './moderation-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 const OFFLINE = 'You are offline.';
@@ -108,6 +120,7 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
       { name: 'to be decided', draw: () => html`<verdict-appeal .appeal=${anAppeal()} may-decide></verdict-appeal>` },
       { name: 'refused', draw: () => html`<verdict-appeal .appeal=${anAppeal()} may-decide .failure=${OFFLINE}></verdict-appeal>` },
       { name: 'for someone else', draw: () => html`<verdict-appeal .appeal=${anAppeal()}></verdict-appeal>` },
+      { name: 'against answers set aside', draw: () => html`<verdict-appeal .appeal=${QUARANTINE_APPEAL} may-decide></verdict-appeal>` },
       { name: 'decided', draw: () => html`<verdict-appeal .appeal=${DECIDED_APPEAL}></verdict-appeal>` },
     ],
   },

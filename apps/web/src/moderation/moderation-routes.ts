@@ -27,6 +27,13 @@ export const MODERATION_ROUTES: readonly Route[] = [
     ...forModerators,
   },
   {
+    path: '/moderation/set-aside',
+    tag: 'verdict-quarantines-page',
+    load: () => import('./quarantine/verdict-quarantines-page.ts'),
+    title: { en: 'Answers set aside', es: 'Respuestas apartadas' },
+    ...forModerators,
+  },
+  {
     path: '/admin/fallacy-moderation', // the requirements name this address, though the page is for moderators
     tag: 'verdict-fallacy-moderation-page',
     load: () => import('../label-moderation/verdict-fallacy-moderation-page.ts'),

@@ -4,8 +4,24 @@ import { type Tab, tabs } from '../controls/tabs.ts';
 import { decidesCases, ownRole } from './own-role.ts';
 
 const WORDS = defineWords({
-  en: { area: 'Moderation', queue: 'Reports', labels: 'Flags', appeals: 'Appeals', ratings: 'Ratings', log: 'Public log' },
-  es: { area: 'Moderación', queue: 'Denuncias', labels: 'Marcas', appeals: 'Recursos', ratings: 'Valoraciones', log: 'Registro público' },
+  en: {
+    area: 'Moderation',
+    queue: 'Reports',
+    labels: 'Flags',
+    appeals: 'Appeals',
+    setAside: 'Set aside',
+    ratings: 'Ratings',
+    log: 'Public log',
+  },
+  es: {
+    area: 'Moderación',
+    queue: 'Denuncias',
+    labels: 'Marcas',
+    appeals: 'Recursos',
+    setAside: 'Apartadas',
+    ratings: 'Valoraciones',
+    log: 'Registro público',
+  },
 });
 
 /** The pages of moderation, for people who moderate or review; everyone else sees only the public log. */
@@ -15,6 +31,7 @@ export function moderationTabs(current: string, waitingAppeals?: number): Templa
   const forModerators: Tab[] = [
     { href: '/admin/fallacy-moderation', label: t.labels },
     { href: '/moderation/appeals', label: t.appeals, count: waitingAppeals },
+    { href: '/moderation/set-aside', label: t.setAside },
     { href: '/moderation/ratings', label: t.ratings },
   ];
   const all: Tab[] = [

@@ -226,13 +226,13 @@ describe('appeals', () => {
     await appealed('carl', ines);
     await appealed('dora', noor);
     const page = await web.page({ as: 'ines', path: '/moderation/appeals' });
-    await item(page, 'I am carl').getByText('You suspended this person, so another moderator must decide.').waitFor();
+    await item(page, 'I am carl').getByText('You decided this, so another moderator must decide the appeal.').waitFor();
     const dora = item(page, 'I am dora');
     await dora.getByRole('button', { name: 'Lift the suspension' }).click();
     await dora.getByRole('alert').getByText('Enter a reason. It is public.').waitFor();
     await dora.getByLabel('Reason').fill('The words were a quotation.');
     await dora.getByRole('button', { name: 'Lift the suspension' }).click();
-    await page.getByRole('status').getByText('Suspension lifted.').waitFor();
+    await page.getByRole('status').getByText('Appeal accepted.').waitFor();
     await page.getByRole('button', { name: 'Decided' }).click();
     await item(page, 'I am dora').getByText('The words were a quotation.').waitFor();
     expect(web.complaints).toEqual([]);

@@ -23,6 +23,8 @@ const ICONS: Readonly<Record<Deed, IconName>> = {
   lift: 'check',
   upheld: 'gavel',
   lifted: 'check',
+  set_aside: 'clock',
+  count_again: 'check',
 };
 
 const WORDS = defineWords({
@@ -33,6 +35,8 @@ const WORDS = defineWords({
       lift: 'Suspension lifted',
       upheld: 'An appeal was turned down',
       lifted: 'An appeal was granted',
+      set_aside: 'Answers of a person were set aside',
+      count_again: 'Answers of a person count again',
     },
     undone: 'Undone',
   },
@@ -43,6 +47,8 @@ const WORDS = defineWords({
       lift: 'Se levantó una suspensión',
       upheld: 'Se rechazó un recurso',
       lifted: 'Se aceptó un recurso',
+      set_aside: 'Se apartaron respuestas de una persona',
+      count_again: 'Las respuestas de una persona vuelven a contar',
     },
     undone: 'Deshecho',
   },

@@ -44,8 +44,8 @@ export const VERDICT_WORDS = defineWords({
     withdrawn: (count: number) => `${counted(count, 'withdrawn answer is', 'withdrawn answers are')} not counted.`,
     noneWithdrawn: 'No withdrawn answers.',
     setAside: (count: number) =>
-      `${counted(count, 'answer', 'answers')} of suspended people ${count === 1 ? 'is' : 'are'} not counted for now.`,
-    noneSetAside: 'No answers of suspended people.',
+      `${counted(count, 'answer', 'answers')} set aside: ${count === 1 ? 'it is' : 'they are'} not counted for now.`,
+    noneSetAside: 'No answers are set aside.',
     marks: (correct: number, wrong: number, none: number) => `${correct} say correct, ${wrong} wrong type, ${none} false positive`,
     more: (count: number) => `and ${formatNumber(count)} more`,
     tableTitle: 'Verdict',
@@ -163,8 +163,8 @@ export const VERDICT_WORDS = defineWords({
       `${counted(count, 'respuesta retirada', 'respuestas retiradas')}: no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
     noneWithdrawn: 'Ninguna respuesta retirada.',
     setAside: (count: number) =>
-      `${counted(count, 'respuesta', 'respuestas')} de personas suspendidas: por ahora no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
-    noneSetAside: 'Ninguna respuesta de personas suspendidas.',
+      `${counted(count, 'respuesta apartada', 'respuestas apartadas')}: por ahora no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
+    noneSetAside: 'Ninguna respuesta apartada.',
     marks: (correct: number, wrong: number, none: number) => `${correct} dicen correcta, ${wrong} otro tipo, ${none} falso positivo`,
     more: (count: number) => `y ${formatNumber(count)} más`,
     tableTitle: 'Veredicto',

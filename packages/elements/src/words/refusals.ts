@@ -84,6 +84,7 @@ const REFUSALS = defineWords<Sentences>({
     not_pending: 'No hay nada que retirar.',
     already_suspended: 'Esta persona ya está suspendida.',
     not_suspended: 'Esta persona no está suspendida.',
+    not_quarantined: 'Estas respuestas ya no están apartadas.',
     not_ready: 'Esto todavía se está preparando. Le avisaremos cuando esté listo.',
     already_there: 'Esto ya existe.',
     not_resendable: 'Solo se puede reenviar el correo que ha fallado o cuyo destino se desconoce.',

@@ -45,7 +45,23 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same in SQL, for a statement that also writes: the parameter holds the ids. */
+/**
+ * Locks accounts so that nothing is written for them until the transaction ends, and waits for what is being written. For changes
+ * that count again what people have answered.
+ */
+export async function lockAnswers(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same as `lockAccounts` in SQL, for a statement that also writes: the parameter holds the ids. */
 export function lockedAccounts(parameter: string): string {
   return `SELECT id FROM users WHERE id = ANY (${parameter}) AND erased_at IS NULL ORDER BY id FOR KEY SHARE`;
 }

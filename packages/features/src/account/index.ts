@@ -10,6 +10,7 @@ export {
   lockAccount,
   lockAccounts,
   lockAccountsNamed,
+  lockAnswers,
   lockedAccounts,
   suspendAccount,
 } from './access.ts';

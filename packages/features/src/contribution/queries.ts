@@ -3,6 +3,7 @@ import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { OwnContribution, RandomisedQuestion } from '@verdict/wire/contribution';
 import { type Selectable, sql } from 'kysely';
 import { lockAccounts } from '../account/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 import { isTakenName } from './shared-labels.ts';
 
 export type ContributionRow = Selectable<Tables['contribution']>;
@@ -110,14 +111,15 @@ interface CountedReports {
 }
 
 /**
- * People's answers about a model version, estimated from randomised answers. Only questions that enough people answered.
+ * People's answers about a model version, estimated from randomised answers, without people whose answers are all set aside. Only questions that enough people answered.
  * Empty for a detector that labels here; undefined for an unknown version.
  */
 export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[] | undefined> {
   const { rows } = await sql<CountedReports>`
     WITH weighed AS (
       SELECT question, named, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
-      FROM contribution WHERE kind = 'randomised' AND model_used = ${version} AND NOT ${isTakenName(sql`${version}::text`)}),
+      FROM contribution WHERE kind = 'randomised' AND model_used = ${version}
+        AND NOT ${isQuarantined({ user: 'contribution.user_id' })} AND NOT ${isTakenName(sql`${version}::text`)}),
     asked AS (SELECT question, count(*) AS reports, count(DISTINCT user_id) AS people FROM weighed GROUP BY question)
     SELECT question, value, epsilon, cardinality(named) AS size, sum(weight) AS count, reports, people
     FROM weighed JOIN asked USING (question), unnest(named) AS value

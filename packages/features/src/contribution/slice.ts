@@ -6,13 +6,14 @@ import { defineSlice } from '../define-slice.ts';
 import { feedback } from '../feedback/index.ts';
 import { label } from '../label/index.ts';
 import { point } from '../point/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { CONTRIBUTION_PERMISSIONS } from './permissions.ts';
 import { CONTRIBUTION_PERSONAL_DATA, CONTRIBUTION_RETENTION } from './personal-data.ts';
 import { contributionRoutes } from './routes.ts';
 
 export const contribution = defineSlice({
   name: 'contribution',
-  dependsOn: [account, audit, feedback, label, point],
+  dependsOn: [account, audit, feedback, label, point, quarantineSlice],
   reads: ['feedback', 'label', 'point'],
   events: CONTRIBUTION_EVENTS,
   permissions: CONTRIBUTION_PERMISSIONS,

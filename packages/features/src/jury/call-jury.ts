@@ -8,6 +8,7 @@ import { appendEvent, nodeDigest } from '../audit/index.ts';
 import { participantsOf } from '../challenge/index.ts';
 import { numberInForce, policyInForce } from '../policy/index.ts';
 import { sidesOf } from '../probability/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 
 interface JuryCall {
   appeal: { id: number; uuid: string; challenge_id: number; appellant_id: number; draw_seed: string };
@@ -57,7 +58,7 @@ interface CandidateQuery {
   now: Date;
 }
 
-/** People who can serve on a jury now: confirmed, not suspended and not scheduled for erasure. */
+/** People who can serve on a jury now: confirmed, not suspended, without answers that are set aside everywhere, and not scheduled for erasure. */
 async function findCandidates(tx: Tx, { least, withModerators, now }: CandidateQuery): Promise<JuryCandidate[]> {
   const rows = await tx
     .selectFrom('account')
@@ -66,6 +67,7 @@ async function findCandidates(tx: Tx, { least, withModerators, now }: CandidateQ
     .where('verified_at', 'is not', null)
     .where('erase_after', 'is', null)
     .where(isUsableAt('account', now))
+    .where((eb) => eb.not(isQuarantined({ user: 'account.id' })))
     .where((eb) => eb.or([eb('reputation', '>=', least), ...(withModerators ? [eb('role', '<>', 'member')] : [])]))
     .execute();
   const ids = rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...i
   const refusal = refuseAppeal(resolution, now);
   if (refusal || !resolution) return refuse(refusal ?? 'not_resolved');
   const side = sideOf(appellantId, parties);
-  const ballotCounts = side !== 'third_party' || (await doesBallotCount(tx, appellantId, { policy, now }));
+  const ballotCounts = side !== 'third_party' || (await doesBallotCount(tx, { userId: appellantId, challengeId }, { policy, now }));
   const unfit = refuseAppellant({ side, ballotCounts }, resolution, now);
   if (unfit) return refuse(unfit.code, unfit.code === 'appeal_too_early' ? { from: unfit.from.toISOString() } : undefined);
   const appeal = {

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import { replaceResolution } from '../challenge/index.ts';
 import type { Deps } from '../deps.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 
 export type AppealRow = Selectable<Tables['resolution_appeal']>;
 type SeatRow = Selectable<Tables['jury_seat']>;
@@ -42,7 +43,7 @@ export function lockAppeal(tx: Tx, id: number): Promise<AppealRow | undefined> {
 
 /** Decides an appeal once its jury agrees or its period is over. The caller has locked it. */
 export async function decideIfReady(tx: Tx, appeal: AppealRow, now: Date): Promise<void> {
-  const seats = await tx.selectFrom('jury_seat').selectAll().where('appeal_id', '=', appeal.id).execute();
+  const seats = await readSeats(tx, appeal);
   const was = await outcomeOf(tx, appeal.resolution_id);
   const decision = decideAppeal({ was, votes: seats.map(voteIn), isDue: now >= appeal.decide_by });
   if (!decision) return;
@@ -57,16 +58,28 @@ export async function decideIfReady(tx: Tx, appeal: AppealRow, now: Date): Promi
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: null,
-    payload: { challenge_id: appeal.challenge_id, outcome, was, makes, votes: seats.filter(({ vote }) => vote !== null).length },
+    payload: { challenge_id: appeal.challenge_id, outcome, was, makes, votes: seats.filter((seat) => voteIn(seat) !== null).length },
   });
 }
 
-function voteIn({ vote, modify_to }: SeatRow): CastVote | null {
-  if (vote === null) return null;
+type CountedSeat = SeatRow & { is_set_aside: boolean };
+
+/** The seats, and whether the votes of their jurors are in quarantine. Those count as if they had not voted. */
+export function readSeats(tx: Tx, { id, challenge_id }: AppealRow): Promise<CountedSeat[]> {
+  return tx
+    .selectFrom(['jury_seat', sql<{ id: number }>`(SELECT ${challenge_id}::bigint AS id)`.as('challenge')])
+    .selectAll('jury_seat')
+    .select(isQuarantined({ user: 'jury_seat.user_id', kind: 'challenge', item: 'challenge.id' }).as('is_set_aside'))
+    .where('appeal_id', '=', id)
+    .execute();
+}
+
+export function voteIn({ vote, modify_to, is_set_aside }: CountedSeat): CastVote | null {
+  if (vote === null || is_set_aside) return null;
   return vote === 'modify' ? { vote, modifyTo: modify_to as Outcome } : { vote };
 }
 
-async function outcomeOf(tx: Tx, resolutionId: number): Promise<Outcome> {
+export async function outcomeOf(tx: Tx, resolutionId: number): Promise<Outcome> {
   const { rows } = await sql<{ outcome: Outcome }>`SELECT outcome FROM resolution_summary WHERE id = ${resolutionId}`.execute(tx);
   return (rows[0] as { outcome: Outcome }).outcome;
 }

@@ -19,7 +19,7 @@ declare module '@verdict/core/notification' {
     /** Suspended people cannot sign in, so the mail has the link to appeal. */
     suspended: { reason: string; until: string | null; appeal_url?: string };
     suspension_lifted: { reason?: string };
-    appeal_decided: { outcome: 'upheld' | 'lifted'; reason: string };
+    appeal_decided: { outcome: 'upheld' | 'lifted'; reason: string; about?: 'quarantine' };
   }
 }
 
@@ -39,6 +39,29 @@ function urlOf({ subject_kind, subject_id }: Subject): string {
   if (subject_kind === 'challenge') return `/challenges/${subject_id}`;
   return subject_kind === 'person' ? `/people/${subject_id}` : '/notifications';
 }
+
+const APPEALED = {
+  en: {
+    suspension: {
+      lifted: 'Your appeal was accepted: the suspension is lifted',
+      upheld: 'Your appeal was rejected: the suspension stays',
+    },
+    quarantine: {
+      lifted: 'Your appeal was accepted: your answers count again',
+      upheld: 'Your appeal was rejected: your answers stay set aside',
+    },
+  },
+  es: {
+    suspension: {
+      lifted: 'Su recurso se ha aceptado: la suspensión termina',
+      upheld: 'Su recurso se ha rechazado: la suspensión se mantiene',
+    },
+    quarantine: {
+      lifted: 'Su recurso se ha aceptado: sus respuestas vuelven a contar',
+      upheld: 'Su recurso se ha rechazado: sus respuestas siguen apartadas',
+    },
+  },
+};
 
 export const MODERATION_NOTIFICATIONS: NotificationDeclarations<Kind> = {
   review_due: {
@@ -158,21 +181,17 @@ export const MODERATION_NOTIFICATIONS: NotificationDeclarations<Kind> = {
   appeal_decided: {
     group: 'decisions',
     mail: 'now',
-    url: () => '/',
+    url: ({ about }) => (about === 'quarantine' ? '/account/set-aside' : '/'),
     texts: {
       en: {
         name: 'Your appeal is decided',
-        title: ({ outcome }) =>
-          outcome === 'lifted' ? 'Your appeal was accepted: the suspension is lifted' : 'Your appeal was rejected: the suspension stays',
-        button: 'Sign in',
+        title: ({ outcome, about }) => APPEALED.en[about ?? 'suspension'][outcome],
+        button: 'See the decision',
       },
       es: {
         name: 'Se resuelve un recurso suyo',
-        title: ({ outcome }) =>
-          outcome === 'lifted'
-            ? 'Su recurso se ha aceptado: la suspensión termina'
-            : 'Su recurso se ha rechazado: la suspensión se mantiene',
-        button: 'Iniciar sesión',
+        title: ({ outcome, about }) => APPEALED.es[about ?? 'suspension'][outcome],
+        button: 'Ver la decisión',
       },
     },
   },

@@ -11,6 +11,11 @@ export const MODERATION_PERMISSIONS = {
   'moderation.penalise': { least: 'moderator', orTier: 'authority', scope: 'moderation' },
   'moderation.act': { least: 'moderator', scope: 'moderation' },
   'appeal.create': { least: 'anyone' },
+  'quarantine.read': { least: 'moderator', scope: 'moderation' },
+  'quarantine.edit': { least: 'moderator', scope: 'moderation' },
+  'quarantine.edit_all': { least: 'admin', scope: 'moderation' },
+  'quarantine.read_own': { least: 'member', scope: 'account:read' },
+  'quarantine.appeal': { least: 'member', scope: 'account:write' },
 } as const satisfies Rules;
 
 declare module '@verdict/core/account' {

@@ -48,9 +48,10 @@ function readSuspensionsOf(kysely: Reader, userId: number) {
 function readAppealsOf(kysely: Reader, userId: number) {
   return kysely
     .selectFrom('appeal')
-    .innerJoin('suspension', 'suspension.id', 'appeal.suspension_id')
+    .leftJoin('suspension', 'suspension.id', 'appeal.suspension_id')
+    .leftJoin('quarantine_summary as aside', 'aside.id', 'appeal.quarantine_id')
     .select(['text', 'outcome', 'decision_reason', 'appeal.created_at', 'decided_at'])
-    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('suspension.user_id', '=', userId), eb('aside.user_id', '=', userId)]))
     .orderBy('appeal.id')
     .execute();
 }

@@ -6,6 +6,7 @@ import { named, paged, router } from '../router.ts';
 import { caseActionRoutes } from './action/action-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { readPublicLog } from './public-log.ts';
+import { quarantineRoutes } from './quarantine/quarantine-routes.ts';
 import { createReport } from './report/create-report.ts';
 import { withReportables } from './reportable.ts';
 import { suspensionRoutes } from './suspension/suspension-routes.ts';
@@ -36,4 +37,5 @@ export function moderationRoutes(http: Http, deps: Deps): void {
   caseRoutes(http, moderation);
   caseActionRoutes(http, moderation);
   suspensionRoutes(http, deps);
+  quarantineRoutes(http, deps);
 }

@@ -2,8 +2,19 @@ import type { ActingRole, AppealOutcome, CaseAction, Decision, ReportReason } fr
 import type { Penalty } from '@verdict/core/reputation';
 import type { ColumnType, Generated } from 'kysely';
 
-type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | CaseAction | 'hold' | 'release';
-type LoggedAction = Decision | AppealOutcome | 'suspend' | 'lift' | 'flag' | 'hide' | Penalty | 'hold' | 'release';
+type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | CaseAction | 'hold' | 'release' | 'quarantine';
+type LoggedAction =
+  | Decision
+  | AppealOutcome
+  | 'suspend'
+  | 'lift'
+  | 'flag'
+  | 'hide'
+  | Penalty
+  | 'hold'
+  | 'release'
+  | 'set_aside'
+  | 'count_again';
 
 /** How the weight of a case came about, and by which policy. */
 interface SavedWeighing {
@@ -73,7 +84,8 @@ declare module '@verdict/platform/postgres' {
     appeal: {
       id: Generated<number>;
       uuid: string;
-      suspension_id: number;
+      suspension_id: Generated<number | null>;
+      quarantine_id: Generated<number | null>;
       text: string;
       created_at: Date;
       outcome: Generated<AppealOutcome | null>;

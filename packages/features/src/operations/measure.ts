@@ -4,6 +4,7 @@ import { measureEmbedding } from '../embedding/index.ts';
 import { measureLabels } from '../feedback-alert/index.ts';
 import { measureOpinions } from '../opinion/index.ts';
 import { measurePolicies } from '../policy/index.ts';
+import { measureQuarantines } from '../quarantine/index.ts';
 import { measureTrust } from '../trust/index.ts';
 
 /** Updates the gauges that are measured only on request. */
@@ -17,6 +18,7 @@ export async function measure(deps: Deps): Promise<void> {
   await measureEmbedding(deps);
   await measureOpinions(deps);
   await measureTrust(deps);
+  await measureQuarantines(deps);
   metrics.logUnsequenced.set(await countUnsequenced(db));
   metrics.logUnsequencedAge.set(secondsSince(deps, (await oldestUnsequenced(db)) ?? null));
   await measureConsumers(deps);

@@ -2,6 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents, erasePayloads, type NewEvent } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 import { closedAt, trustAt } from './queries.ts';
 
 /**
@@ -118,7 +119,7 @@ interface ErasedVote {
   uuid: string;
   proposal_id: string;
   topic_id: number;
-  /** Whether it counted where the vote is closed: of several votes on merged proposals the newest, and none on one's own. */
+  /** Whether it counted where the vote is closed: of several votes on merged proposals the newest, none on one's own, none set aside. */
   stays: boolean;
   /** What it was multiplied by when the vote was closed. */
   trust: number;
@@ -127,7 +128,9 @@ interface ErasedVote {
 async function readVotes(tx: Tx, userId: number): Promise<ErasedVote[]> {
   const { rows } = await sql<ErasedVote>`
     ${votedOn(userId)}, own AS (
-      SELECT vote.id, vote.proposal_id, root.id AS root, withdrawn_at IS NULL AND root.user_id IS DISTINCT FROM ${userId} AS counts,
+      SELECT vote.id, vote.proposal_id, root.id AS root, withdrawn_at IS NULL AND root.user_id IS DISTINCT FROM ${userId}
+          AND NOT ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'vote.proposal_id' })}
+          AND NOT ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'root.id' })} AS counts,
         root.status = 'closed' OR topic.status = 'closed' AS is_closed, ${closedAt('root')} AS closed_at, vote.updated_at
       FROM upward JOIN vote ON vote.id = vote_id JOIN proposal root ON root.id = upward.id
       JOIN topic_summary topic ON topic.id = root.topic_id WHERE upward.merged_into IS NULL

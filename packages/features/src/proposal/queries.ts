@@ -4,6 +4,7 @@ import { type Database, runPrepared, type Source, type Tables, type Tx } from '@
 import type { Proposal, ProposalQuery, VoteCounts } from '@verdict/wire/proposal';
 import { type Selectable, sql } from 'kysely';
 import { countReplies } from '../point/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 
 type ProposalRow = Selectable<Tables['proposal']>;
 
@@ -132,6 +133,8 @@ export async function isRootClosed(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.isClosed ?? false;
 }
 
+const isSetAside = isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'vote.proposal_id' });
+
 const NO_VOTES: VoteCounts = { support: 0, oppose: 0, pass: 0 };
 
 /** SQL: since when the vote on a proposal is closed, with its topic or alone; null while it is open. Takes a joined `topic`. */
@@ -146,8 +149,8 @@ export const trustAt = (userId: string, at: string) => sql`
 
 /**
  * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type`, `weight` and `trust`. Whoever voted
- * on several proposals that were merged counts once, with their newest vote; authors do not vote on their own. Where the vote is closed,
- * `trust` is what it was then. A vote that has lost its name has its trust in its weight.
+ * on several proposals that were merged counts once, with their newest vote; authors do not vote on their own, and votes that are set
+ * aside do not count. Where the vote is closed, `trust` is what it was then. A vote that has lost its name has its trust in its weight.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
   WITH RECURSIVE asked AS MATERIALIZED (
@@ -160,11 +163,12 @@ export const countedVotes = (ids: readonly number[]) => sql`
   ), named AS (
     SELECT asked.id AS root, vote.id AS vote_id, vote.user_id, vote_type, vote.weight
     FROM asked JOIN vote ON vote.proposal_id = asked.id
-    WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+    WHERE NOT has_merged AND withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE AND NOT ${isSetAside}
     UNION ALL (
       SELECT DISTINCT ON (root, coalesce(vote.user_id, -vote.id)) root, vote.id, vote.user_id, vote_type, vote.weight
       FROM member JOIN vote ON vote.proposal_id = member.id
-      WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE
+      WHERE withdrawn_at IS NULL AND (vote.user_id = author) IS NOT TRUE AND NOT ${isSetAside}
+        AND NOT ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'member.root' })}
       ORDER BY root, coalesce(vote.user_id, -vote.id), vote.updated_at DESC, vote.id DESC)
   ), counted AS (
     SELECT root, vote_id, named.user_id, vote_type, weight, ${trustAt('named.user_id', 'closed_at')} AS trust

@@ -7,6 +7,7 @@ import type { ProposalDetail } from '@verdict/wire/ranking';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { readProposal } from '../proposal/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 import type { RankedTopic } from './board.ts';
 import { boardsOf } from './boards.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -115,15 +116,15 @@ async function readVector({ kysely }: Database, id: number): Promise<{ embedding
 
 const VOTE_HOURS = 72;
 
-/** Votes by the hour in which they were cast, and have not been withdrawn since. */
+/** Votes by the hour in which they were cast. Those that are withdrawn or set aside are left out. */
 async function readVoteHours({ db, clock }: Deps, id: number): Promise<ProposalDetail['history']['votes']> {
   const since = new Date(clock.now().getTime() - VOTE_HOURS * HOUR_MS);
   const { rows } = await sql<{ hour: Date; support: number; oppose: number; pass: number }>`
     SELECT date_trunc('hour', created_at, 'UTC') AS hour, count(*) FILTER (WHERE vote_type = 'support') AS support,
       count(*) FILTER (WHERE vote_type = 'oppose') AS oppose, count(*) FILTER (WHERE vote_type = 'pass') AS pass
-    FROM vote_summary WHERE proposal_id = ${id} AND withdrawn_at IS NULL AND created_at >= ${since} GROUP BY 1 ORDER BY 1`.execute(
-    db.kysely,
-  );
+    FROM vote_summary vote WHERE proposal_id = ${id} AND withdrawn_at IS NULL AND created_at >= ${since}
+      AND NOT ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'vote.proposal_id' })}
+    GROUP BY 1 ORDER BY 1`.execute(db.kysely);
   return rows.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts }));
 }
 

@@ -10,6 +10,7 @@ import { readEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyVersions } from '../policy/index.ts';
 import { countedVotes } from '../proposal/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 import { findTopic } from '../topic/index.ts';
 import { loadTopic, type StoredTopic } from './topic-inputs.ts';
 
@@ -121,11 +122,12 @@ async function readVotes(tx: Tx, topicId: number, tallySeq: number): Promise<Rel
   const logged = await readLogged(tx, topicId, tallySeq);
   const roots = await readRoots(tx, topicId);
   const trust = await readTrust(tx, [...new Set([...roots.values()].map(({ id }) => id))]);
+  const aside = await readSetAside(tx, [...logged.values()], roots);
   const voterOf = pseudonyms();
   const named = [...logged.values()].flatMap(({ userId, proposalId, vote, weight }): ReleasedVote[] => {
     const root = roots.get(proposalId);
     // Nobody's vote counts for their own proposal, also not by a merge.
-    if (!root || root.authorId === userId) return [];
+    if (!root || root.authorId === userId || aside.has(keyOf({ userId, proposalId }))) return [];
     const voterKey = `${root.id}:${userId}`;
     const voterTrust = trust.get(voterKey);
     if (voterTrust === undefined) return [];
@@ -142,7 +144,7 @@ async function readLogged(tx: Tx, topicId: number, tallySeq: number): Promise<Ma
   for (let from = 0; from <= tallySeq; from += BATCH) {
     for (const { kind, payload } of await readEvents(tx, { from, to: Math.min(from + BATCH, tallySeq + 1) }, VOTES)) {
       if (!payload || payload.topic_id !== topicId || payload.subject_user_id === null) continue;
-      const key = `${payload.subject_user_id}:${payload.proposal_id}`;
+      const key = keyOf({ userId: payload.subject_user_id, proposalId: payload.proposal_id });
       votes.delete(key); // so that the newest is last
       if (kind === 'vote.withdrawn' || !('vote_type' in payload)) continue;
       votes.set(key, {
@@ -163,8 +165,26 @@ async function readTrust(tx: Tx, roots: readonly number[]): Promise<Map<string, 
   return new Map(rows.map(({ root, user_id, trust }) => [`${root}:${user_id}`, trust]));
 }
 
+type VotePlace = Pick<LoggedVote, 'userId' | 'proposalId'>;
+const keyOf = ({ userId, proposalId }: VotePlace): string => `${userId}:${proposalId}`;
+
+/** The votes that are set aside, on the proposal itself or on what it was merged into. */
+async function readSetAside(tx: Tx, votes: readonly VotePlace[], roots: ReadonlyMap<string, Root>): Promise<Set<string>> {
+  const known = votes.filter(({ proposalId }) => roots.has(proposalId));
+  const of = ({ proposalId }: VotePlace): Root => roots.get(proposalId) as Root;
+  const { rows } = await sql<VotePlace>`
+    SELECT user_id AS "userId", name AS "proposalId"
+    FROM unnest(${known.map(({ userId }) => userId)}::bigint[], ${known.map(({ proposalId }) => proposalId)}::text[],
+      ${known.map((vote) => of(vote).proposal)}::bigint[], ${known.map((vote) => of(vote).id)}::bigint[]) AS vote (user_id, name, proposal, root)
+    WHERE ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'vote.proposal' })}
+      OR ${isQuarantined({ user: 'vote.user_id', kind: 'proposal', item: 'vote.root' })}`.execute(tx);
+  return new Set(rows.map(keyOf));
+}
+
 interface Root {
   id: number;
+  /** The proposal that was merged into it, or itself. */
+  proposal: number;
   authorId: number | null;
 }
 
@@ -180,7 +200,7 @@ async function readRoots(tx: Tx, topicId: number): Promise<Map<string, Root>> {
     rows.map((row) => {
       let root = row;
       for (let next = byId.get(row.merged_into ?? -1); next; next = byId.get(next.merged_into ?? -1)) root = next;
-      return [row.proposal_id, { id: root.id, authorId: root.user_id }];
+      return [row.proposal_id, { id: root.id, proposal: row.id, authorId: root.user_id }];
     }),
   );
 }

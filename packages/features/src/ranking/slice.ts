@@ -6,6 +6,7 @@ import { experiment } from '../experiment/index.ts';
 import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
 import { proposal } from '../proposal/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { similarity } from '../similarity/index.ts';
 import { topic } from '../topic/index.ts';
 import { RANKING_GRAPHQL } from './graphql.ts';
@@ -18,8 +19,8 @@ import { TALLY_PROJECTION } from './tally-projection.ts';
 
 export const ranking = defineSlice({
   name: 'ranking',
-  dependsOn: [audit, experiment, point, policy, proposal, similarity, topic],
-  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'similarity', 'topic'],
+  dependsOn: [audit, experiment, point, policy, proposal, quarantineSlice, similarity, topic],
+  reads: ['account', 'embedding', 'opinion', 'point', 'proposal', 'quarantine', 'similarity', 'topic'],
   events: RANKING_EVENTS,
   schemas: RANKING_SCHEMAS,
   routes: rankingRoutes,

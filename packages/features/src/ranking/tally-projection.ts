@@ -4,6 +4,7 @@ import type { Tables, Tx } from '@verdict/platform/postgres';
 import { kindsOf } from '@verdict/wire/event';
 import { OPINION_EVENTS } from '@verdict/wire/opinion/events';
 import { PROPOSAL_EVENTS } from '@verdict/wire/proposal/events';
+import { QUARANTINE_EVENTS } from '@verdict/wire/quarantine/events';
 import { RANKING } from '@verdict/wire/ranking';
 import { SIMILARITY_EVENTS } from '@verdict/wire/similarity/events';
 import { TOPIC_EVENTS } from '@verdict/wire/topic/events';
@@ -13,13 +14,14 @@ import { type LogEvent, type LogRange, loggedEvents, type Projection, readEvents
 import { policyInForce } from '../policy/index.ts';
 import { countedVotes } from '../proposal/index.ts';
 
-const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased'] as const;
+/** Events that change which votes count, and nothing else. */
+const VOTES = ['vote.cast', 'vote.changed', 'vote.withdrawn', 'vote.erased', ...kindsOf(QUARANTINE_EVENTS)] as const;
 const POINTS = ['point.deleted', 'point.restored'] as const;
 /** Events that concern all proposals of a topic. */
 const OF_TOPICS = [...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS), ...kindsOf(OPINION_EVENTS)] as const;
 /** They concern every open vote of a person, and the ranks of what they proposed. */
 const OF_PEOPLE = kindsOf(TRUST_EVENTS);
-const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...POINTS, ...OF_TOPICS, ...OF_PEOPLE] as const;
+const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...kindsOf(QUARANTINE_EVENTS), ...POINTS, ...OF_TOPICS, ...OF_PEOPLE] as const;
 type Kind = (typeof KINDS)[number];
 /** How many proposals are counted at a time when all are. */
 const CHUNK = 5000;
@@ -91,6 +93,9 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
       UNION SELECT seq, true, vote.proposal_id FROM asked JOIN account ON account.uuid = subject JOIN vote_summary vote ON vote.user_id = account.id
       WHERE withdrawn_at IS NULL
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN account ON account.uuid = subject JOIN proposal_summary proposal ON proposal.user_id = account.id
+      UNION SELECT seq, is_vote, item_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject WHERE item_kind = 'proposal'
+      UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject
+        JOIN vote_summary vote ON vote.user_id = aside.user_id WHERE item_kind = 'all'
     ), upward AS (
       SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
       UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into

@@ -177,6 +177,7 @@ export async function countConfusions(database: Database, labels: LabelsOf): Pro
     SELECT fallacy_type, suggested_fallacy_type, count(*) AS count
     FROM feedback JOIN (SELECT label.id, fallacy_type FROM ${labelsOf(labels)}) AS label ON label.id = fallacy_label_id
     WHERE feedback_type = 'wrong_type' AND feedback.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id)
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`.execute(database.kysely);
   return rows;
 }

@@ -1,4 +1,11 @@
-import { balanceAfter, type Earning, pointsWithinDay, type ReputationPolicy } from '@verdict/core/reputation';
+import {
+  balanceAfter,
+  balanceWithout,
+  type Earning,
+  type LedgerEntry,
+  pointsWithinDay,
+  type ReputationPolicy,
+} from '@verdict/core/reputation';
 import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
@@ -6,6 +13,7 @@ import { sql } from 'kysely';
 import { lockBalances } from '../account/index.ts';
 import { policyInForce } from '../policy/index.ts';
 import { type NewEntry, type Subject, saveEntries } from './entries.ts';
+import { readLedgers } from './reverse.ts';
 
 export interface Award {
   userId: number;
@@ -16,6 +24,8 @@ export interface Award {
    * for each other.
    */
   dedupeKey: string;
+  /** A reversed entry that it gives back. It gives no more than that entry was worth, which penalties may have made less. */
+  restores?: number;
   /** When it was earned, if earlier than now: it counts towards that day's limits. */
   at?: Date;
 }
@@ -35,21 +45,32 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
   );
   const due = await newAwards(tx, awards);
   const days = await pointsOfDays(tx, due, now);
+  const ledgers = await readLedgers(tx, [...new Set(due.flatMap(({ userId, restores }) => (restores === undefined ? [] : [userId])))]);
   const policy = await policyInForce(tx, REPUTATION);
   const entries: NewEntry[] = [];
-  for (const { at = now, ...one } of due) {
+  for (const { at = now, restores, ...one } of due) {
     const balanceBefore = balances.get(one.userId);
     if (balanceBefore === undefined) continue; // erased
-    const points = countWithinDay({ ...one, at }, days, policy);
+    const ledger = ledgers.get(one.userId) ?? [];
+    const points = Math.min(countWithinDay({ ...one, at }, days, policy), restores === undefined ? Infinity : worthOf(restores, ledger));
     if (points === 0) continue;
     const balance = balanceAfter(balanceBefore, points);
     balances.set(one.userId, balance);
     counted.set(one.dedupeKey, points);
+    ledger.push({ id: -entries.length, points, reversesId: null, subject: one.subject });
     entries.push({ ...one, points, balance, balanceBefore, reversesId: null, at });
   }
   await saveEntries(tx, entries);
   return counted;
 }
+
+/** What a balance would gain if an entry had not been reversed. */
+function worthOf(entryId: number, ledger: readonly LedgerEntry[]): number {
+  const restored = ledger.filter(({ reversesId }) => reversesId !== entryId);
+  return balanceWithout(restored, NOTHING) - balanceWithout(ledger, NOTHING);
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** Removes duplicate keys and those used before. Reads after the accounts are locked, so that it sees concurrent awards. */
 async function newAwards(tx: Tx, awards: readonly Award[]): Promise<Award[]> {

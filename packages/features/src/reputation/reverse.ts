@@ -51,7 +51,7 @@ async function ownersOf(tx: Tx, entryIds: readonly number[]): Promise<number[]> 
 
 type Entry = LedgerEntry & { subject: Subject | null };
 
-async function readLedgers(tx: Tx, userIds: readonly number[]): Promise<Map<number, Entry[]>> {
+export async function readLedgers(tx: Tx, userIds: readonly number[]): Promise<Map<number, Entry[]>> {
   const { rows } = await sql<LedgerEntry & { user_id: number; subject_kind: string | null; subject_id: number }>`
     SELECT id, user_id, points, reverses_id AS "reversesId", subject_kind, subject_id FROM reputation_entry
     WHERE user_id = ANY (${userIds}::bigint[]) ORDER BY user_id, id`.execute(tx);

@@ -39,7 +39,9 @@ export async function compareWithLedger(
   const due = deserved.flatMap(({ userId, subjectId, by, at }): Award[] => {
     const before = given.get(`${subjectId}:${by}`) ?? [];
     if (before.some(({ stands }) => stands)) return [];
-    return [{ userId, reason, subject: { kind, id: subjectId }, dedupeKey: `${reason}:${subjectId}:${by}:${before.length}`, at }];
+    const last = before.toSorted((a, b) => a.id - b.id).at(-1);
+    const dedupeKey = `${reason}:${subjectId}:${by}:${before.length}`;
+    return [{ userId, reason, subject: { kind, id: subjectId }, dedupeKey, at, ...(last && { restores: last.id }) }];
   });
   const over = [...given].flatMap(([key, entries]) => (wanted.has(key) ? [] : entries.filter(({ stands }) => stands)));
   return { due, over: over.map(({ id, user_id }) => ({ entryId: id, userId: user_id })) };

@@ -6,6 +6,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { badges } from './badges.ts';
 import { feedbackPoints } from './feedback-points.ts';
 import { REPUTATION_GRAPHQL } from './graphql.ts';
@@ -18,8 +19,8 @@ import { reputationRoutes } from './routes.ts';
 
 export const reputation = defineSlice({
   name: 'reputation',
-  dependsOn: [account, accountTrace, audit, notification, policy],
-  reads: ['account', 'audit', 'challenge', 'feedback', 'jury', 'label', 'moderation'],
+  dependsOn: [account, accountTrace, audit, notification, policy, quarantineSlice],
+  reads: ['account', 'audit', 'challenge', 'feedback', 'jury', 'label', 'moderation', 'quarantine'],
   events: REPUTATION_EVENTS,
   permissions: REPUTATION_PERMISSIONS,
   schemas: REPUTATION_SCHEMAS,

@@ -7,6 +7,7 @@ import { isSuspendedAt } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
 import { followVerdicts } from '../label/index.ts';
 import { policyInForce } from '../policy/index.ts';
+import { isQuarantined } from '../quarantine/index.ts';
 
 type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 
@@ -43,14 +44,15 @@ type LabelCounts = FeedbackCounts & {
 };
 
 /**
- * Each person counts once, unless they have withdrawn or are suspended. Feedback that was set aside when its author was
+ * Each person counts once, unless they have withdrawn, are suspended, or their feedback is in quarantine. Feedback that was set aside when its author was
  * erased stays so: erasing an account does not make it count again.
  */
 async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Promise<LabelCounts[]> {
   const { rows } = await sql<LabelCounts>`
     WITH said AS (
       SELECT feedback.id, fallacy_label_id, feedback_type, deleted_at, aside.feedback_id IS NOT NULL AS was_aside,
-             CASE WHEN user_id IS NULL THEN aside.feedback_id IS NOT NULL ELSE suspended.id IS NOT NULL END AS is_aside
+             CASE WHEN user_id IS NULL THEN aside.feedback_id IS NOT NULL ELSE suspended.id IS NOT NULL
+               OR ${isQuarantined({ user: 'feedback.user_id', kind: 'label', item: 'feedback.fallacy_label_id' })} END AS is_aside
       FROM feedback
       LEFT JOIN feedback_set_aside aside ON aside.feedback_id = feedback.id
       LEFT JOIN account suspended ON suspended.id = user_id AND ${isSuspendedAt('suspended', now)}
@@ -74,7 +76,7 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
 }
 
 /**
- * Appends an event for labels recounted after a suspension or under another policy. No other event would update open pages.
+ * Appends an event for labels recounted after a suspension or quarantine, or under another policy. No other event would update open pages.
  */
 export async function appendRecounts(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;

@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
 import { policy } from '../policy/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { verdictJobs } from './jobs.ts';
 import { verdictPolicy } from './policy.ts';
 import { rebuildVerdicts } from './rebuild.ts';
@@ -11,8 +12,8 @@ import { setAside } from './set-aside.ts';
 
 export const verdict = defineSlice({
   name: 'verdict',
-  dependsOn: [account, audit, label, policy],
-  reads: ['account', 'feedback', 'label'],
+  dependsOn: [account, audit, label, policy, quarantineSlice],
+  reads: ['account', 'feedback', 'label', 'quarantine'],
   events: VERDICT_EVENTS,
   derivations: [{ name: 'verdicts', rebuild: rebuildVerdicts }],
   reactors: [setAside],

@@ -57,6 +57,7 @@ const REFUSALS = {
   not_pending: [409, 'There is no request to cancel.'],
   already_suspended: [409, 'This person is suspended already.'],
   not_suspended: [409, 'This person is not suspended.'],
+  not_quarantined: [409, 'These answers are not set aside any more.'],
   not_ready: [409, 'This is not ready yet. You will be notified when it is.'],
   already_there: [409, 'This exists already.'],
   topic_changed: [409, 'Someone else changed this topic meanwhile; see details for the current version.'],

@@ -1,12 +1,14 @@
 import { ModerationAction, ModerationCase, ModerationNote } from './case.ts';
 import type { MODERATION_EVENTS } from './events.ts';
 import { ModerationLogEntry } from './log.ts';
+import { OwnQuarantine, Quarantine } from './quarantine.ts';
 import { Report } from './report.ts';
 import { Suspension, SuspensionAppeal } from './suspension.ts';
 
 export * from './case.ts';
 export * from './log.ts';
 export { REPORTS } from './policy.ts';
+export * from './quarantine.ts';
 export * from './report.ts';
 export * from './suspension.ts';
 
@@ -16,6 +18,8 @@ export const MODERATION_SCHEMAS = [
   ModerationCase,
   ModerationLogEntry,
   ModerationNote,
+  OwnQuarantine,
+  Quarantine,
   Report,
   Suspension,
   SuspensionAppeal,

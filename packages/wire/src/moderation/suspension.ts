@@ -1,7 +1,8 @@
 import { APPEAL_OUTCOMES, MAX_SUSPENSION_DAYS } from '@verdict/core/moderation';
 import { type Static, Type } from 'typebox';
-import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 import { NamedPerson, PublicReason } from './case.ts';
+import type { Quarantine } from './quarantine.ts';
 
 export const SuspendPerson = Type.Object(
   {
@@ -50,7 +51,8 @@ export const SuspensionAppeal = Type.Object(
   {
     id: Id,
     text: Type.String(),
-    suspension: Type.Ref('Suspension'),
+    suspension: nullable(Type.Ref('Suspension'), 'What it is against; null for a quarantine.'),
+    quarantine: nullable(Type.Ref('Quarantine'), 'What it is against; null for a suspension.'),
     outcome: Type.Union([AppealOutcome, Type.Null()]),
     decision_reason: Type.Union([Type.String(), Type.Null()]),
     decided_by: NamedPerson,
@@ -59,8 +61,9 @@ export const SuspensionAppeal = Type.Object(
   },
   { $id: 'SuspensionAppeal' },
 );
-export interface SuspensionAppeal extends Omit<Static<typeof SuspensionAppeal>, 'suspension'> {
-  suspension: Suspension;
+export interface SuspensionAppeal extends Omit<Static<typeof SuspensionAppeal>, 'suspension' | 'quarantine'> {
+  suspension: Suspension | null;
+  quarantine: Quarantine | null;
 }
 
 export const AppealQuery = Type.Object(

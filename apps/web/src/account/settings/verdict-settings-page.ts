@@ -74,6 +74,7 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
           ${this.#renderLink({ href: '/trust', picture: 'rank', ...t.trust })}
           ${this.#renderLink({ href: '/my-data', picture: 'download', ...t.myData })}
           ${session.account ? this.#renderLink({ href: `/people/${session.account.id}`, picture: 'link', ...t.publicPage }) : nothing}
+          ${session.account ? this.#renderLink({ href: '/account/set-aside', picture: 'eyeOff', ...t.setAside }) : nothing}
         </nav>
         <div class="part">${this.#renderPart(part ?? 'profile')}</div>
       </div>

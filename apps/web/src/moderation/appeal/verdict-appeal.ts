@@ -5,6 +5,21 @@ import { defineWords, formatDate, WordsController } from '@verdict/elements/word
 import type { SuspensionAppeal } from '@verdict/wire/moderation';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 
+interface Subject {
+  person: NonNullable<SuspensionAppeal['suspension']>['person'];
+  /** Who decided what the appeal is against. */
+  moderator: NonNullable<SuspensionAppeal['suspension']>['moderator'];
+  reason: string;
+  startedAt: string;
+}
+
+/** What an appeal is against, in one form. */
+export function subjectOf({ suspension, quarantine }: SuspensionAppeal): Subject {
+  if (suspension) return { ...suspension, startedAt: suspension.created_at };
+  if (!quarantine) throw new Error('an appeal against nothing');
+  return { ...quarantine, moderator: quarantine.started_by, startedAt: quarantine.started_at };
+}
+
 export interface AppealDecision {
   outcome: NonNullable<SuspensionAppeal['outcome']>;
   reason: string;
@@ -18,13 +33,18 @@ const WORDS = defineWords({
     forGood: 'Suspended indefinitely',
     by: (name: string) => `by ${name}`,
     someone: 'a moderator',
-    own: 'You suspended this person, so another moderator must decide.',
+    setAside: 'Answer on one item set aside',
+    allSetAside: 'All answers set aside',
+    own: 'You decided this, so another moderator must decide the appeal.',
     reason: 'Reason',
     hint: 'public, so do not name anyone',
-    lift: 'Lift the suspension',
-    uphold: 'Keep the suspension',
+    lift: { suspension: 'Lift the suspension', quarantine: 'Count the answers again' },
+    uphold: { suspension: 'Keep the suspension', quarantine: 'Keep the answers aside' },
     missing: 'Enter a reason. It is public.',
-    outcomes: { lifted: 'Suspension lifted', upheld: 'Suspension upheld' },
+    outcomes: {
+      suspension: { lifted: 'Suspension lifted', upheld: 'Suspension upheld' },
+      quarantine: { lifted: 'Answers count again', upheld: 'Answers stay set aside' },
+    },
   },
   es: {
     nobody: 'Cuenta borrada',
@@ -33,17 +53,22 @@ const WORDS = defineWords({
     forGood: 'Suspensión indefinida',
     by: (name: string) => `de ${name}`,
     someone: 'un moderador',
-    own: 'Usted suspendió a esta persona, así que debe decidir otro moderador.',
+    setAside: 'Respuesta sobre un elemento apartada',
+    allSetAside: 'Todas las respuestas apartadas',
+    own: 'Usted tomó esta decisión, así que el recurso lo debe decidir otro moderador.',
     reason: 'Motivo',
     hint: 'es público, no nombre a nadie',
-    lift: 'Levantar la suspensión',
-    uphold: 'Mantener la suspensión',
+    lift: { suspension: 'Levantar la suspensión', quarantine: 'Volver a contar las respuestas' },
+    uphold: { suspension: 'Mantener la suspensión', quarantine: 'Mantener apartadas las respuestas' },
     missing: 'Escriba el motivo. Es público.',
-    outcomes: { lifted: 'Suspensión levantada', upheld: 'Suspensión mantenida' },
+    outcomes: {
+      suspension: { lifted: 'Suspensión levantada', upheld: 'Suspensión mantenida' },
+      quarantine: { lifted: 'Las respuestas vuelven a contar', upheld: 'Las respuestas siguen apartadas' },
+    },
   },
 });
 
-/** An appeal against a suspension. Fires `appeal-decided` with AppealDecision. */
+/** An appeal against a suspension or a quarantine of answers. Fires `appeal-decided` with AppealDecision. */
 export class VerdictAppeal extends LitElement {
   static override properties = {
     appeal: { attribute: false },
@@ -92,19 +117,31 @@ export class VerdictAppeal extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    const { text, suspension, created_at } = this.appeal;
-    const name = suspension.person?.name ?? t.nobody;
+    const { text, created_at } = this.appeal;
+    const { person, moderator, reason, startedAt } = subjectOf(this.appeal);
+    const name = person?.name ?? t.nobody;
     return html`<article class="card" aria-labelledby="name">
       <div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
-        <div><h2 id="name">${suspension.person ? html`<a href="/people/${suspension.person.id}">${name}</a>` : name}</h2>
+        <div><h2 id="name">${person ? html`<a href="/people/${person.id}">${name}</a>` : name}</h2>
         <span class="caption">${t.appealed} ${timeElement(created_at)}</span></div></div>
       <p class="said" dir="auto">${text}</p>
       <div class="why">
-        <p class="caption">${suspension.until ? t.suspended(formatDate(suspension.until)) : t.forGood}, ${t.by(suspension.moderator?.name ?? t.someone)}, ${timeElement(suspension.created_at)}</p>
-        <p class="small" dir="auto">${suspension.reason}</p>
+        <p class="caption">${this.#against}, ${t.by(moderator?.name ?? t.someone)}, ${timeElement(startedAt)}</p>
+        <p class="small" dir="auto">${reason}</p>
       </div>
       ${this.#renderEnd()}
     </article>`;
+  }
+
+  get #kind(): 'suspension' | 'quarantine' {
+    return this.appeal.quarantine ? 'quarantine' : 'suspension';
+  }
+
+  get #against(): string {
+    const { t } = this.#words;
+    const { suspension, quarantine } = this.appeal;
+    if (quarantine) return quarantine.item_kind === 'all' ? t.allSetAside : t.setAside;
+    return suspension?.until ? t.suspended(formatDate(suspension.until)) : t.forGood;
   }
 
   #renderEnd(): TemplateResult {
@@ -112,7 +149,7 @@ export class VerdictAppeal extends LitElement {
     const { outcome, decision_reason, decided_at, decided_by } = this.appeal;
     if (!outcome) return this.mayDecide ? this.#renderForm() : html`<p class="msg msg-quiet">${icon('person')}<span>${t.own}</span></p>`;
     return html`<div class="why">
-      <p class="small"><strong>${t.outcomes[outcome]}</strong></p>
+      <p class="small"><strong>${t.outcomes[this.#kind][outcome]}</strong></p>
       <p class="small" dir="auto">${decision_reason}</p>
       <p class="caption">${t.by(decided_by?.name ?? t.someone)}, ${timeElement(decided_at ?? '')}</p>
     </div>`;
@@ -128,8 +165,8 @@ export class VerdictAppeal extends LitElement {
       </div>
       ${failureMessage(this.isMissing ? t.missing : this.failure)}
       <div class="row">
-        <button class="btn btn-outlined" value="lifted" aria-disabled=${this.busy}>${t.lift}</button>
-        <button class="btn btn-outlined" value="upheld" aria-disabled=${this.busy}>${t.uphold}</button>
+        <button class="btn btn-outlined" value="lifted" aria-disabled=${this.busy}>${t.lift[this.#kind]}</button>
+        <button class="btn btn-outlined" value="upheld" aria-disabled=${this.busy}>${t.uphold[this.#kind]}</button>
       </div>
     </form>`;
   }

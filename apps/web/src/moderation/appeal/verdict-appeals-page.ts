@@ -17,33 +17,33 @@ import {
   session,
 } from '../../frame/index.ts';
 import { moderationTabs } from '../moderation-tabs.ts';
-import type { AppealDecision, VerdictAppeal } from './verdict-appeal.ts';
+import { type AppealDecision, subjectOf, type VerdictAppeal } from './verdict-appeal.ts';
 
 const STATES = ['open', 'decided'] as const;
 
 const WORDS = defineWords({
   en: {
     title: 'Appeals',
-    lede: 'Appeals against suspensions. A moderator cannot decide an appeal against their own decision.',
+    lede: 'Appeals against suspensions and against answers being set aside. A moderator cannot decide an appeal against their own decision.',
     show: 'Show',
     states: { open: 'Waiting', decided: 'Decided' },
     empty: { open: 'No open appeals.', decided: 'No decided appeals.' },
-    done: { lifted: 'Suspension lifted. The person was notified.', upheld: 'Suspension upheld. The person was notified.' },
+    done: { lifted: 'Appeal accepted. The person was notified.', upheld: 'Appeal rejected. The person was notified.' },
   },
   es: {
     title: 'Recursos',
-    lede: 'Recursos contra suspensiones. Un moderador no puede decidir un recurso contra su propia decisión.',
+    lede: 'Recursos contra suspensiones y contra respuestas apartadas. Un moderador no puede decidir un recurso contra su propia decisión.',
     show: 'Mostrar',
     states: { open: 'En espera', decided: 'Decididos' },
     empty: { open: 'No hay recursos abiertos.', decided: 'No hay recursos decididos.' },
     done: {
-      lifted: 'Suspensión levantada. Se ha avisado a la persona.',
-      upheld: 'Suspensión mantenida. Se ha avisado a la persona.',
+      lifted: 'Recurso aceptado. Se ha avisado a la persona.',
+      upheld: 'Recurso rechazado. Se ha avisado a la persona.',
     },
   },
 });
 
-/** Appeals against suspensions, to read and decide. */
+/** Appeals against suspensions and quarantines, to read and decide. */
 export class VerdictAppealsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, busyId: { state: true }, failed: { state: true }, done: { state: true } };
   static override styles = [
@@ -149,8 +149,9 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
 }
 
 /** The rule of the server: a second person decides, except for administrators, and nobody decides their own appeal. */
-function mayDecide({ suspension: { person, moderator } }: SuspensionAppeal): boolean {
+function mayDecide(appeal: SuspensionAppeal): boolean {
   const { account } = session;
+  const { person, moderator } = subjectOf(appeal);
   if (!account || person?.id === account.id) return false;
   return account.role === 'admin' || moderator?.id !== account.id;
 }

@@ -24,7 +24,7 @@ const WORDS = defineWords({
       `${counted(count, 'reporter', 'reporters')} without a good record: ${most} in total at most.`,
     linked: (count: number) =>
       `${counted(count, 'reporter shares', 'reporters share')} a device with another reporter and ${count === 1 ? 'is' : 'are'} counted together.`,
-    setAside: (count: number) => `${counted(count, 'suspended reporter', 'suspended reporters')}: not counted.`,
+    setAside: (count: number) => `${counted(count, 'suspended or set aside reporter', 'suspended or set aside reporters')}: not counted.`,
     due: (moment: string) => `Due by ${moment}`,
     wasDue: (moment: string) => `Was due by ${moment}`,
   },
@@ -45,7 +45,8 @@ const WORDS = defineWords({
     unproven: (count: number, most: string) =>
       `${counted(count, 'denunciante', 'denunciantes')} sin buen historial: ${most} en total como mucho.`,
     linked: (count: number) => `${counted(count, 'denunciante comparte', 'denunciantes comparten')} dispositivo con otro y cuentan juntos.`,
-    setAside: (count: number) => `${counted(count, 'denunciante suspendido', 'denunciantes suspendidos')}: no cuentan.`,
+    setAside: (count: number) =>
+      `${counted(count, 'denunciante suspendido o apartado', 'denunciantes suspendidos o apartados')}: no cuentan.`,
     due: (moment: string) => `Plazo: ${moment}`,
     wasDue: (moment: string) => `Plazo vencido: ${moment}`,
   },

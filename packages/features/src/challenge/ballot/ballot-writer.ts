@@ -5,7 +5,7 @@ import type { Refusal } from '@verdict/wire/error';
 import { type BatchedWriter, batchedCommand, type NewRow } from '../../batched-command/index.ts';
 import { award } from '../../reputation/index.ts';
 import { type ChallengeRow, periodsOf, standingOf } from '../queries.ts';
-import { weighAlone } from './voters.ts';
+import { keyOf, readSetAside, weighAlone } from './voters.ts';
 
 export interface NewBallot extends NewRow {
   row: { uuid: string; challenge_id: number; user_id: number; choice: Choice; reason: string | null };
@@ -115,8 +115,10 @@ function refusalOf(challenge: ChallengeWithAuthor | undefined, userId: number, n
 
 const rewardOf = ({ challenge_id, user_id }: SavedBallot): string => `participation:${challenge_id}:${user_id}`;
 
-function rewardVoting(tx: Tx, rows: readonly SavedBallot[], now: Date): Promise<Map<string, number>> {
-  const first = rows.filter(({ is_first }) => is_first);
+/** Ballots that are set aside earn nothing. Their points follow if the quarantine is lifted. */
+async function rewardVoting(tx: Tx, rows: readonly SavedBallot[], now: Date): Promise<Map<string, number>> {
+  const aside = await readSetAside(tx, rows);
+  const first = rows.filter((row) => row.is_first && !aside.has(keyOf(row)));
   return award(
     tx,
     first.map((row) => ({

@@ -74,14 +74,14 @@ async function readRatings(tx: Tx, { id, challenger_id }: ChallengeRow): Promise
 async function isFoundStrong(
   tx: Tx,
   ratings: readonly Rated[],
-  { challenge: { policy }, authorId, now }: { challenge: ChallengeRow; authorId: number; now: Date },
+  { challenge: { id, policy }, authorId, now }: { challenge: ChallengeRow; authorId: number; now: Date },
 ): Promise<boolean> {
   const raters = ratings.map(({ user_id }) => user_id);
   const linked = await linkedAmong(tx, raters, [authorId]);
   const free = ratings.filter(({ user_id }) => !linked.has(user_id));
   const cast = await withVoters(
     tx,
-    free.map(({ user_id, strong }) => ({ user_id, choice: strong ? 'support' : 'oppose' })),
+    free.map(({ user_id, strong }) => ({ challenge_id: id, user_id, choice: strong ? 'support' : 'oppose' })),
     { policy, now },
   );
   const weights = weighBallots(cast, policy);

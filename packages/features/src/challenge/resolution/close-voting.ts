@@ -19,7 +19,12 @@ interface ClosingRequest {
  */
 export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: ClosingRequest): Promise<void> {
   const { id, uuid, policy, held_at } = challenge;
-  const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
+  const ballots = await tx
+    .selectFrom('ballot')
+    .select(['id', 'challenge_id', 'user_id', 'choice'])
+    .where('challenge_id', '=', id)
+    .orderBy('id')
+    .execute();
   const cast = await withVoters(tx, ballots, { policy, now });
   const weights = weighBallots(cast, policy);
   await saveWeights(tx, ballots, weights);

@@ -68,7 +68,12 @@ export async function releaseResolution(
 }
 
 async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date): Promise<void> {
-  const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
+  const ballots = await tx
+    .selectFrom('ballot')
+    .select(['id', 'challenge_id', 'user_id', 'choice'])
+    .where('challenge_id', '=', id)
+    .orderBy('id')
+    .execute();
   const isLinked = inLinkedGroups(await withVoters(tx, ballots, { policy, now }), 2);
   const aside = ballots.filter((_, at) => isLinked[at]).map((ballot) => ballot.id);
   if (aside.length === 0) return;

@@ -4,6 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
 import { changeVeracity, lockClaim } from '../../claim/index.ts';
+import { isQuarantined } from '../../quarantine/index.ts';
 import { type Award, award } from '../../reputation/index.ts';
 import { readClosedTally, toWireTally } from '../ballot/voters.ts';
 import { qualityAwards } from '../evidence/quality-evidence.ts';
@@ -71,7 +72,7 @@ interface Outcomes {
   resolutionId: number;
 }
 
-/** The awards of an outcome. Ballots changed after seeing the tally are excluded, because they are not independent. */
+/** The awards of an outcome. Ballots that are set aside are excluded, and those changed after seeing the tally: they are not independent. */
 export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Outcomes): Promise<Award[]> {
   const subject = { kind: 'challenge', id: challenge.id };
   const agreed = (await judgementsOn(tx, challenge.id)).filter(({ choice }) => agreedWith(outcome, choice));
@@ -110,6 +111,7 @@ async function judgementsOn(tx: Tx, challengeId: number) {
     .where('challenge_id', '=', challengeId)
     .where('user_id', 'is not', null)
     .where('changed_after_tally', '=', false)
+    .where((eb) => eb.not(isQuarantined({ user: 'ballot.user_id', kind: 'challenge', item: 'ballot.challenge_id' })))
     .orderBy('id')
     .$narrowType<{ user_id: number }>()
     .execute();

@@ -3,14 +3,20 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { AppealQuery, CreateAppeal, OwnAppeal, SuspensionAppeal } from '@verdict/wire/moderation';
+import { sql } from 'kysely';
+import { lockAnswers } from '../../account/index.ts';
 import { appendEvent } from '../../audit/index.ts';
 import type { Reader } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { namedPerson } from '../named-person.ts';
-import { lockSuspension, readSuspensions, type SuspensionRow } from '../suspension/suspensions.ts';
+import { readQuarantines } from '../quarantine/quarantines.ts';
+import { lockSuspension, readSuspensions } from '../suspension/suspensions.ts';
 import { readAppealToken } from './appeal-link.ts';
 
-/** Creates an appeal for the holder of the link in the suspension notice. Sending the same text twice is one appeal. */
+/** What an appeal is against. */
+export type Appealed = { suspension_id: number } | { quarantine_id: number };
+
+/** Creates an appeal for the holder of the link in the suspension notice. */
 export async function createAppeal(deps: Deps, tx: Tx, { token, text }: CreateAppeal): Promise<Result<OwnAppeal>> {
   const now = deps.clock.now();
   const suspensionId = readAppealToken(deps, token, now);
@@ -18,20 +24,48 @@ export async function createAppeal(deps: Deps, tx: Tx, { token, text }: CreateAp
   const suspension = await lockSuspension(tx, suspensionId);
   if (!suspension) return refuse('link_invalid');
   if (!isInForce({ until: suspension.until, liftedAt: suspension.lifted_at }, now)) return refuse('not_suspended');
-  const known = await tx.selectFrom('appeal').select(['text', 'created_at']).where('suspension_id', '=', suspensionId).executeTakeFirst();
-  if (!known) return ok(await addAppeal(tx, { suspension, text, now }));
-  return known.text === text ? ok({ text, created_at: known.created_at.toISOString() }) : refuse('already_there');
+  return addOnce(tx, { of: { suspension_id: suspensionId }, userId: suspension.user_id, text, now });
 }
 
-async function addAppeal(tx: Tx, { suspension, text, now }: { suspension: SuspensionRow; text: string; now: Date }): Promise<OwnAppeal> {
-  const uuid = newUuid();
-  await tx.insertInto('appeal').values({ uuid, suspension_id: suspension.id, text, created_at: now }).execute();
-  await appendEvent(tx, 'appeal.created', { occurredAt: now, subject: uuid, subjectUserId: suspension.user_id, payload: {} });
-  return { text, created_at: now.toISOString() };
+/** Creates an appeal of a person against a quarantine of their answers. */
+export async function appealQuarantine(
+  tx: Tx,
+  { id, userId, text, now }: { id: number; userId: number; text: string; now: Date },
+): Promise<Result<OwnAppeal>> {
+  await lockAnswers(tx, [userId]); // it is not lifted meanwhile
+  const found = await tx.selectFrom('quarantine_summary').select(['user_id', 'lifted_at']).where('id', '=', id).executeTakeFirst();
+  if (found?.user_id !== userId) return refuse('not_found');
+  if (found.lifted_at) return refuse('not_quarantined');
+  return addOnce(tx, { of: { quarantine_id: id }, userId, text, now });
 }
+
+interface NewAppeal {
+  of: Appealed;
+  userId: number;
+  text: string;
+  now: Date;
+}
+
+/** Sending the same text twice is one appeal. */
+async function addOnce(tx: Tx, { of, userId, text, now }: NewAppeal): Promise<Result<OwnAppeal>> {
+  const known = await tx.selectFrom('appeal').select(['text', 'created_at']).where(isAgainst(of)).executeTakeFirst();
+  if (known) return known.text === text ? ok({ text, created_at: known.created_at.toISOString() }) : refuse('already_there');
+  const uuid = newUuid();
+  await tx
+    .insertInto('appeal')
+    .values({ uuid, ...of, text, created_at: now })
+    .execute();
+  await appendEvent(tx, 'appeal.created', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  return ok({ text, created_at: now.toISOString() });
+}
+
+const isAgainst = (of: Appealed) =>
+  'suspension_id' in of
+    ? sql<boolean>`appeal.suspension_id = ${of.suspension_id}`
+    : sql<boolean>`appeal.quarantine_id = ${of.quarantine_id}`;
 
 interface ClosedAppeal {
-  suspensionId: number;
+  of: Appealed;
   personId: number;
   outcome: AppealOutcome;
   reason: string;
@@ -40,11 +74,11 @@ interface ClosedAppeal {
 }
 
 /** Saves the outcome of the open appeal, if there is one. */
-export async function closeAppeal(tx: Tx, { suspensionId, personId, outcome, reason, moderatorId, now }: ClosedAppeal): Promise<void> {
+export async function closeAppeal(tx: Tx, { of, personId, outcome, reason, moderatorId, now }: ClosedAppeal): Promise<void> {
   const closed = await tx
     .updateTable('appeal')
     .set({ outcome, decision_reason: reason, decided_by: moderatorId, decided_at: now })
-    .where('suspension_id', '=', suspensionId)
+    .where(isAgainst(of))
     .where('outcome', 'is', null)
     .returning('uuid')
     .executeTakeFirst();
@@ -83,17 +117,25 @@ export async function listAppeals(
 }
 
 async function toAppeals(reader: Reader, rows: readonly CaseListRow[]): Promise<SuspensionAppeal[]> {
-  const suspensions = await readSuspensions(
-    reader,
-    rows.map(({ suspension_id }) => suspension_id),
-  );
+  const [suspensions, quarantines] = await Promise.all([
+    readSuspensions(
+      reader,
+      rows.flatMap(({ suspension_id }) => suspension_id ?? []),
+    ),
+    readQuarantines(
+      reader,
+      rows.flatMap(({ quarantine_id }) => quarantine_id ?? []),
+    ),
+  ]);
   return rows.flatMap((row) => {
-    const suspension = suspensions.get(row.suspension_id);
-    if (!suspension) return []; // erased between the two reads
+    const suspension = suspensions.get(row.suspension_id ?? 0) ?? null;
+    const quarantine = quarantines.get(row.quarantine_id ?? 0) ?? null;
+    if (!suspension && !quarantine) return []; // erased between the two reads
     return {
       id: row.id,
       text: row.text,
       suspension,
+      quarantine,
       outcome: row.outcome,
       decision_reason: row.decision_reason,
       decided_by: namedPerson(row.decided_by, row.decider_name),

@@ -6,6 +6,7 @@ import { isSuspendedAt } from '../../account/index.ts';
 import { clustersOf } from '../../account-trace/index.ts';
 import type { Reportable } from '../../define-slice.ts';
 import { policyInForce } from '../../policy/index.ts';
+import { isQuarantined } from '../../quarantine/index.ts';
 import { flagCase } from '../action/flag-case.ts';
 import { hideCase } from '../action/hide-case.ts';
 import { type CaseRow, lockCase } from '../case/cases.ts';
@@ -37,7 +38,8 @@ export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportab
 async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
     SELECT account.id AS "userId", decided, upheld,
-           ${isSuspendedAt('account', now)} AS "isSetAside"
+           ${isSuspendedAt('account', now)}
+             OR ${isQuarantined({ user: 'account.id', kind: 'report', item: 'report.case_id' })} AS "isSetAside"
     FROM report JOIN account ON account.id = report.reporter_id
     WHERE report.case_id = ${caseId}`.execute(tx);
   const clusters = await clustersOf(

@@ -28,7 +28,7 @@ export async function liftSuspensionOf(deps: Deps, tx: Tx, { personId, moderator
   const suspension = current && (await lockSuspension(tx, current.id));
   if (!suspension) return refuse('not_suspended');
   await endSuspension(tx, { suspension, moderatorId, now, reason });
-  await closeAppeal(tx, { suspensionId: suspension.id, personId, outcome: 'lifted', reason, moderatorId, now });
+  await closeAppeal(tx, { of: { suspension_id: suspension.id }, personId, outcome: 'lifted', reason, moderatorId, now });
   await recordAction(tx, {
     kind: 'lift',
     decision: 'lift',
