@@ -83,7 +83,10 @@ export const ExplainedVerdict = Type.Object({
   table: Table,
   counted: Type.Array(Counted),
   withdrawn: Count,
-  set_aside: Type.Integer({ minimum: 0, description: 'Answers without weight because their authors are suspended, or the answers are in quarantine.' }),
+  set_aside: Type.Integer({
+    minimum: 0,
+    description: 'Answers without weight because their authors are suspended, or the answers are in quarantine.',
+  }),
   probability: Type.Union([Probability, Type.Null()]),
   viewpoints: Type.Union([Viewpoints, Type.Null()]),
   log: Proofs,
