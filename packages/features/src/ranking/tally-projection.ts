@@ -34,17 +34,19 @@ export const TALLY_PROJECTION: Projection = {
   tables: ['proposal_tally'],
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
-    const changed = await findChanged(tx, namedIn(events));
+    const changed = await findChanged(tx, namedIn(events), { bySubject: events.some((event) => !namesProposal(event)) });
     await recountChanged(tx, changed);
     await recordActivity(tx, events, changed);
   },
   // Batch by batch a proposal would be counted again for nearly every vote on it.
   async applyAll(tx, range) {
-    const changed = await findChanged(tx, namedInLog(range));
+    const changed = await findChanged(tx, namedInLog(range), { bySubject: true });
     await recountChanged(tx, changed);
     await recordActivity(tx, await readEvents<Kind>(tx, range, OF_TOPICS), changed);
   },
 };
+
+const namesProposal = ({ payload }: LogEvent<Kind>): boolean => payload !== null && 'proposal_id' in payload;
 
 /** What events name: rows of `seq`, `is_vote`, `subject` and `proposal_id`. */
 function namedIn(events: readonly LogEvent<Kind>[]): RawBuilder<unknown> {
@@ -53,7 +55,10 @@ function namedIn(events: readonly LogEvent<Kind>[]): RawBuilder<unknown> {
     const proposal = payload && 'proposal_id' in payload ? payload.proposal_id : null;
     // What a merge was undone from is led to by nothing any more.
     const into = payload && 'into' in payload ? [payload.into] : [];
-    return [proposal, ...into].map((proposalId) => ({ seq, isVote, subject, proposalId }));
+    return [
+      { seq, isVote, subject: proposal === null ? subject : null, proposalId: proposal },
+      ...into.map((proposalId) => ({ seq, isVote, subject: null, proposalId })),
+    ];
   });
   return sql`
     SELECT * FROM unnest(${named.map(({ seq }) => seq)}::bigint[], ${named.map(({ isVote }) => isVote)}::boolean[],
@@ -82,11 +87,11 @@ interface Changed {
   structureSeq: number | null;
 }
 
-/** The proposals that events are about. Payloads may have been erased, so what an event is about is also looked up by its subject. */
-async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    WITH RECURSIVE asked AS (${named}), found AS (
-      SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal USING (proposal_id)
+/**
+ * What events are about that name no proposal: payloads may have been erased, and some events concern all votes of a person. Left out
+ * where all name one, as votes do: these joins take longer than everything else.
+ */
+const FOUND_BY_SUBJECT = sql`
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal ON proposal.uuid = subject
       UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN vote_summary vote ON vote.uuid = subject
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN point ON point.uuid = subject JOIN proposal_summary proposal ON point_id = point.id
@@ -95,7 +100,14 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>): Promise<Changed[
       UNION SELECT seq, is_vote, proposal.id FROM asked JOIN account ON account.uuid = subject JOIN proposal_summary proposal ON proposal.user_id = account.id
       UNION SELECT seq, is_vote, item_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject WHERE item_kind = 'proposal'
       UNION SELECT seq, is_vote, vote.proposal_id FROM asked JOIN quarantine_summary aside ON aside.uuid = subject
-        JOIN vote_summary vote ON vote.user_id = aside.user_id WHERE item_kind = 'all'
+        JOIN vote_summary vote ON vote.user_id = aside.user_id WHERE item_kind = 'all'`;
+
+/** The proposals that events are about. */
+async function findChanged(tx: Tx, named: RawBuilder<unknown>, { bySubject }: { bySubject: boolean }): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    WITH RECURSIVE asked AS (${named}), found AS (
+      SELECT seq, is_vote, proposal.id FROM asked JOIN proposal_summary proposal USING (proposal_id)
+      ${bySubject ? FOUND_BY_SUBJECT : sql``}
     ), upward AS (
       SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
       UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
