@@ -4,7 +4,7 @@ const WINDOW_SECONDS = 60;
 
 /**
  * The usual way: two people who vote for the same thing within a minute of each other at least so often are connected, and
- * whoever is connected is in a ring. Each vote is compared with all in the minute after it.
+ * connected people are a ring. Each vote is compared with all in the minute after it.
  */
 export function findByFixedCount(crowd: Crowd, coVotes: number): number[] {
   const { user, userCount } = crowd;

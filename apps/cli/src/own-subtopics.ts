@@ -5,7 +5,7 @@ import { compareWithSubtopics, countDocuments, prototypeOf, termsOf } from '@ver
 import { type EncoderModel, embedText } from '@verdict/text/encoder';
 import { keywordsOf } from '@verdict/text/keywords';
 
-/** Nobody has said what these topics are about, so their most telling words do. */
+/** These topics have no subtopics by hand, so they are made of the strongest keywords. */
 const KEYWORDS = 20;
 /** Keywords whose mean cosine is lower are about different things. */
 const LEAST_SIMILARITY = 0.4;

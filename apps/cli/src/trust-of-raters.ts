@@ -11,8 +11,8 @@ const EXCHANGE_SECONDS = DAY_SECONDS;
 const STRENGTH = 5;
 
 /**
- * The eight features of trust for users of whom only ratings are known. Each stands for what it can: to be vouched for by reliable raters
- * for verification, ratings spread over days for devices, distrust for reports.
+ * The eight features of trust where only ratings are known. Ratings replace the missing data: trust by reliable raters replaces
+ * verification, ratings on many days replace devices, distrust replaces reports.
  */
 export function trustOfRaters(ratings: readonly TrustRating[], users: readonly string[]): Map<string, TrustValues> {
   const given = Map.groupBy(ratings, ({ rater }) => rater);

@@ -14,7 +14,7 @@ export interface TrustRating {
 
 export interface RatedUsers {
   ratings: TrustRating[];
-  /** Whether a user is a known fraud, for those of whom it is known. */
+  /** Whether a user is a known fraud. Users without a label are left out. */
   isFraud: Map<string, boolean>;
 }
 
@@ -57,7 +57,7 @@ async function readLabels(file: string): Promise<Map<string, boolean>> {
   return labels;
 }
 
-/** The raters who rated most of the labelled users: whoever made the labels is among them, and finding these raters would repeat the labels. */
+/** The raters who rated most of the labelled users. Their ratings may have made the labels: using them would be circular. */
 export function mostRatersOfLabelled({ ratings, isFraud }: RatedUsers, count: number): Set<string> {
   const rated = new Map<string, Set<string>>();
   for (const { rater, ratee } of ratings) if (isFraud.has(ratee)) rated.set(rater, (rated.get(rater) ?? new Set()).add(ratee));

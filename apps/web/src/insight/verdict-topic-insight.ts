@@ -28,7 +28,7 @@ const WORDS = defineWords({
   },
 });
 
-/** How the proposals of a topic are written, and how right forecasts of their support were. An extra: a failure is not told. */
+/** The quality of a topic's proposals, and how accurate forecasts of their support were. If it cannot be loaded, it is left out. */
 export class VerdictTopicInsight extends LitElement {
   static override properties = { topic: {} };
   static override styles = [

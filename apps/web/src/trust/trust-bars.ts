@@ -20,7 +20,7 @@ const ORDER: readonly TrustFeature[] = [
 ];
 /** The scale is no finer than this, or a tenth of a point would fill it. */
 const LEAST_SCALE = 0.1;
-/** Less is not worth telling: half a point. */
+/** A smaller gain, below half a point, is left out. */
 const LEAST_GAIN = 0.005;
 /** Less is shown as 0. */
 const LEAST_EFFECT = 0.0005;

@@ -105,7 +105,7 @@ test('thirty people on one network who vote at once are no signal, ten votes a s
   expect(signals[0]?.strength).toBeLessThanOrEqual(0.5);
 });
 
-test('whoever is unlike everyone else is signalled, but never strongly', () => {
+test('a person unlike everyone else is signalled, but never strongly', () => {
   const velocity = newVelocity();
   const usual = Array.from({ length: 80 }, (_, person) =>
     actsOf(

@@ -60,8 +60,8 @@ interface Moment {
 }
 
 /**
- * Adds acts and returns what they say of those who acted. Each act costs the same, whoever acted and however often. Acts that were
- * added before, and those from the future, do nothing.
+ * Adds acts and returns the signals about the people who acted. Each act costs the same, however many a person has. Repeated acts and
+ * acts from the future are ignored.
  */
 export function followActs(
   velocity: Velocity,
@@ -185,7 +185,7 @@ function addRateSignals(signals: Signal[], track: Track, { kind, users, limits, 
 /** Just above the limit one half, and towards 1 with each further vote. */
 const overLimit = (count: number, limit: number): number => 1 - limit / (2 * count);
 
-/** What one person does alone in a browser is told of the person. */
+/** A browser that only one person uses adds nothing to the signals about the person. */
 function addSignalsOfDevice(signals: Signal[], track: SharedTrack, policy: AbusePolicy): void {
   const accounts = track.users.size;
   if (accounts > 1) addRateSignals(signals, track, { kind: 'device', users: track.users, limits: policy });

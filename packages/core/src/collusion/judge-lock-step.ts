@@ -98,7 +98,7 @@ function countOccasions(coincidences: readonly Coincidence[], occasionSeconds: n
   return occasions;
 }
 
-/** The core, and whoever is a member with enough probability though chance could explain their few coincidences. */
+/** The core, and people who are probably members, although chance alone could explain their few coincidences. */
 function membersOf(index: VoteIndex, { coincidences, evidence, core }: Judged, { policy }: Group): RingMember[] {
   const prior = Math.log(core.length / index.whole.people);
   const usual = core.reduce((sum, each) => sum + each.coincidences, 0) / core.length / coincidences.length;

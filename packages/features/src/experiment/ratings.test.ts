@@ -47,7 +47,7 @@ test('nobody rates their own proposal, one that does not differ, or one of an en
   expect(await queue(root)).toMatchObject({ items: [] });
 });
 
-test('whoever is erased leaves no exposure, and their ratings have no name', async () => {
+test('an erased person leaves no exposure, and ratings without a name', async () => {
   const { topic, fresh } = await board();
   const { id } = await startOn(topic.slug);
   for (const who of (await people(id, 1)).flat()) await top(topic.slug, who);

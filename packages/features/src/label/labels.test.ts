@@ -138,7 +138,7 @@ test('labels are listed by debate, point, type, status, verdict and model', asyn
   expect(await ids('modelVersion=v9&verdict=uncertain')).toEqual([second, first]);
 });
 
-test('erasing whoever ran a detector leaves its labels, without them and without its own ids', async () => {
+test('erasing the person who ran a detector leaves its labels, without the person and without external ids', async () => {
   const leaver = await system.person('leaving-detector', 'moderator', { scopes: ['labels:write'] });
   const { label } = (await post(claim({ externalId: 'of-the-leaver' }), leaver)).json();
   await system.deps.db.transaction((tx) => LABEL_PERSONAL_DATA.erase(system.deps, tx, { userId: leaver.userId, now: new Date() }));

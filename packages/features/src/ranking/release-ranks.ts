@@ -115,8 +115,8 @@ interface LoggedVote {
 
 /**
  * The votes as the log has them up to an entry, and those whose voters were erased after the close. A person has another pseudonym
- * for each proposal that votes count for, and votes are not in the order in which they were cast: otherwise whoever knows one vote
- * of a person would know all of them.
+ * for each proposal that votes count for, and votes are not in the order in which they were cast: otherwise
+ * somebody who knows one vote of a person could find all of them.
  */
 async function readVotes(tx: Tx, topicId: number, tallySeq: number): Promise<ReleasedVote[]> {
   const logged = await readLogged(tx, topicId, tallySeq);

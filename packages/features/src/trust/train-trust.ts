@@ -134,7 +134,7 @@ function scorePolicy(examples: readonly Example[], policy: TrustPolicy): TrustSc
 const isBetter = ({ current, candidate }: { current: TrustScore; candidate: TrustScore }): boolean =>
   candidate.auc > current.auc && candidate.logLoss < current.logLoss;
 
-/** Why a policy may not be put in force, however well it scores. */
+/** Why a policy is not put in force, even with a better score. */
 function findProblem({ version: _version, ...values }: TrustPolicy): string | null {
   const [problem] = findProblems(TRUST, values);
   if (problem) return `${problem.field} ${problem.problem}`;

@@ -5,7 +5,7 @@ const WORDS: FactWords = {
   length: (words, sentences) => `${words} in ${sentences}`,
   capitals: 'capitals',
   hidden: (count) => `${count} hidden`,
-  telling: (count) => `${count} telling`,
+  specificWords: (count) => `${count} specific`,
   vague: (count) => `${count} vague`,
   numbers: (count) => `${count} numbers`,
   names: (count) => `${count} names`,
@@ -31,11 +31,11 @@ const quality = (hidden_characters: number, share_of_capitals: number, requests:
 test('faults are said only where there are some, what is expected always', () => {
   const plain = quality(0, 0.3, 1, 0);
   expect(qualityFacts(plain, 'readable', WORDS)).toEqual(['20 in 2']);
-  expect(qualityFacts(plain, 'specific', WORDS)).toEqual(['8 telling', '1 names', 'asks']);
+  expect(qualityFacts(plain, 'specific', WORDS)).toEqual(['8 specific', '1 names', 'asks']);
   expect(qualityFacts(plain, 'reasoned', WORDS)).toEqual(['0 reasons', '0 sources']);
   expect(qualityFacts(plain, 'civil', WORDS)).toEqual(['0 insults']);
   const shouted = quality(2, 0.31, 0, 1);
   expect(qualityFacts(shouted, 'readable', WORDS)).toEqual(['20 in 2', 'capitals', '2 hidden']);
-  expect(qualityFacts(shouted, 'specific', WORDS)).toEqual(['8 telling', '1 names', 'asks nothing']);
+  expect(qualityFacts(shouted, 'specific', WORDS)).toEqual(['8 specific', '1 names', 'asks nothing']);
   expect(qualityFacts(shouted, 'civil', WORDS)).toEqual(['0 insults', 'shouts']);
 });

@@ -8,7 +8,7 @@ export interface FactWords {
   length(words: number, sentences: number): string;
   capitals: string;
   hidden(count: number): string;
-  telling(count: number): string;
+  specificWords(count: number): string;
   vague(count: number): string;
   numbers(count: number): string;
   names(count: number): string;
@@ -44,7 +44,7 @@ function readableFacts(facts: Quality['readable']['facts'], words: FactWords): (
 
 function specificFacts(facts: Quality['specific']['facts'], words: FactWords): (string | false)[] {
   return [
-    words.telling(facts.telling_words),
+    words.specificWords(facts.telling_words),
     facts.vague_words > 0 && words.vague(facts.vague_words),
     facts.numbers > 0 && words.numbers(facts.numbers),
     facts.names > 0 && words.names(facts.names),

@@ -50,7 +50,7 @@ export async function experimentScene() {
     return { topic, known, fresh };
   }
 
-  /** Adds people of whom it is known which arm they are in. */
+  /** Adds this many people to each arm, and returns them by arm. */
   async function people(experimentId: number, perArm: number): Promise<Person[][]> {
     const { assignment_key: key } = await db.kysely
       .selectFrom('experiment')
