@@ -34,15 +34,7 @@ export function lockAccount(tx: Tx, userId: number): Promise<UserRow | undefined
  * Call it before any other lock, as erasure does. Otherwise rows written for an erased account would stay.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  return idsOf(await presentAccounts(tx, ids).forKeyShare().execute());
 }
 
 /**
@@ -50,16 +42,19 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<
  * that count again what people have answered.
  */
 export async function lockAnswers(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
+  return idsOf(await presentAccounts(tx, ids).forUpdate().execute());
+}
+
+function presentAccounts(tx: Tx, ids: readonly number[]) {
+  return tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...ids])
     .where('erased_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .orderBy('id');
 }
+
+const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id));
 
 /** The same as `lockAccounts` in SQL, for a statement that also writes: the parameter holds the ids. */
 export function lockedAccounts(parameter: string): string {

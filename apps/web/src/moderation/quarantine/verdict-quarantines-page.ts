@@ -17,7 +17,7 @@ const KINDS = ['label', 'challenge', 'proposal', 'report', 'all'] as const;
 const WORDS = defineWords({
   en: {
     title: 'Answers set aside',
-    lede: 'Answers that do not count for now. The person reads the reason and can appeal. Lifting restores every number.',
+    lede: 'Answers that do not count for now. The person reads the reason and can appeal. Lifting makes them count again.',
     show: 'Show',
     states: { in_force: 'In force', lifted: 'Lifted' },
     empty: { in_force: 'No answers are set aside.', lifted: 'Nothing was lifted yet.' },
@@ -41,7 +41,7 @@ const WORDS = defineWords({
   },
   es: {
     title: 'Respuestas apartadas',
-    lede: 'Respuestas que no cuentan por ahora. La persona lee el motivo y puede recurrir. Al levantarlo se restablecen todas las cifras.',
+    lede: 'Respuestas que no cuentan por ahora. La persona lee el motivo y puede recurrir. Al levantarlo vuelven a contar.',
     show: 'Mostrar',
     states: { in_force: 'Vigentes', lifted: 'Levantadas' },
     empty: { in_force: 'No hay respuestas apartadas.', lifted: 'Todavía no se ha levantado nada.' },
