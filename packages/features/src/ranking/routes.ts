@@ -25,7 +25,7 @@ import { previewRanks } from './preview-ranks.ts';
 import { readConsistency } from './read-consistency.ts';
 import { readDetail } from './read-detail.ts';
 import { readTop } from './read-top.ts';
-import { releaseRanks } from './release-ranks.ts';
+import { findRankedTopic, releaseRanks } from './release-ranks.ts';
 
 /** Each reads the log. */
 const RELEASES_AT_ONCE = 1;
@@ -88,6 +88,9 @@ export function rankingRoutes(http: Http, deps: Deps): void {
     async handle({ query, request: { ip }, reply }) {
       const wait = limiter.count(networkOf(ip), deps.clock.now().getTime());
       if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
+      // A request that will be refused anyway must not keep others waiting.
+      const ranked = await findRankedTopic(deps, query.topic);
+      if (!ranked.ok) throw new RefusalError(ranked.refusal);
       if (releasing >= RELEASES_AT_ONCE) throw new RefusalError({ code: 'rate_limited' }, BUSY_SECONDS);
       releasing += 1;
       const released = await releaseRanks(deps, query.topic).finally(() => {
