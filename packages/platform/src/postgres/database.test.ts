@@ -1,7 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { isConnectionLost, openDatabase } from './index.ts';
+import { isConnectionLost, openDatabase, retryAfterDeadlock } from './index.ts';
 
 const system = await testSystem();
 const { db } = system.deps;
@@ -95,6 +95,19 @@ test('of two deadlocked transactions both succeed', async () => {
   await Promise.all([touch(1, 2), touch(2, 1)]);
   expect(attempts).toBeGreaterThanOrEqual(3); // on a busy machine the database may abort both
   expect((await db.pool.query('SELECT times FROM held')).rows).toEqual([{ times: 2 }, { times: 2 }]);
+});
+
+test.each([
+  { losses: 4, succeeds: true },
+  { losses: 5, succeeds: false },
+])('a transaction that is deadlocked $losses times: succeeds $succeeds', async ({ losses, succeeds }) => {
+  let left = losses;
+  const attempt = async () => {
+    if (left-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return 'done';
+  };
+  const answer = retryAfterDeadlock(attempt).catch(() => 'lost');
+  expect(await answer).toBe(succeeds ? 'done' : 'lost');
 });
 
 test('an abandoned database waits for nobody: running statements fail, are rolled back and stop', async () => {

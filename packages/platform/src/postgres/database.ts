@@ -127,12 +127,15 @@ export function isConnectionLost(error: unknown): boolean {
 
 const DEADLOCK = '40P01';
 
+/** Among many transactions the same one can lose more than once. */
+const TRIES = 5;
+
 /** PostgreSQL aborts one of two deadlocked transactions, which is rolled back completely. It can run again once the other has finished. */
 export async function retryAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== DEADLOCK) throw error;
-    return attempt();
-  }
+  for (let turn = 1; ; turn += 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DEADLOCK || turn === TRIES) throw error;
+    }
 }

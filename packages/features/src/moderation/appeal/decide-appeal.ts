@@ -2,7 +2,6 @@ import { isInForce, refuseAppealDecision, refuseReach } from '@verdict/core/mode
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { DecideAppeal } from '@verdict/wire/moderation';
-import { lockAnswers } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../../notification/index.ts';
 import { liftQuarantine } from '../../quarantine/index.ts';
@@ -28,8 +27,7 @@ export async function decideAppeal(
   const appellant = await findAppellant(tx, appealId);
   if (!appellant) return refuse('not_found');
   const { personId } = appellant;
-  if (appellant.isQuarantine) await lockAnswers(tx, [moderatorId, personId]); // before `lockPeople`, which locks less
-  const people = await lockPeople(tx, { moderatorId, personId, now });
+  const people = await lockPeople(tx, { moderatorId, personId, changesAnswers: appellant.isQuarantine, now });
   if (!people.ok) return people;
   const { moderator, person } = people.value;
   const found = await lockAppeal(deps, tx, appealId);

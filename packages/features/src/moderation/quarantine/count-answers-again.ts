@@ -1,7 +1,6 @@
 import { refuseReach } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { lockAnswers } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { liftQuarantine } from '../../quarantine/index.ts';
 import { recordAction } from '../action/actions.ts';
@@ -20,8 +19,7 @@ export async function countAnswersAgain(deps: Deps, tx: Tx, { id, moderatorId, r
   const found = await tx.selectFrom('quarantine_summary').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!found) return refuse('not_found');
   const { user_id: personId } = found;
-  await lockAnswers(tx, [moderatorId, personId]); // before `lockPeople`, which locks less
-  const people = await lockPeople(tx, { moderatorId, personId, now });
+  const people = await lockPeople(tx, { moderatorId, personId, changesAnswers: true, now });
   if (!people.ok) return people;
   const { moderator, person } = people.value;
   const refusal = refuseReach(moderator, person);

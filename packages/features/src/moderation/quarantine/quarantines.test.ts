@@ -80,6 +80,12 @@ test('ten simultaneous quarantines of the same answers are one', async () => {
   expect(await notificationsOf(person)).toHaveLength(1);
 });
 
+test('a moderator sets the answers of twelve people aside at once', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, someone));
+  const answers = await Promise.all(people.map((person) => setAside(mod, person)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 201));
+});
+
 test('the moderators’ list names people and moderators, page by page', async () => {
   const { person, id } = await quarantined();
   const { items } = (await get(mod, `/api/admin/quarantines?user_id=${person.userId}`)).json();

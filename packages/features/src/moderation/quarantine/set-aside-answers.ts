@@ -2,7 +2,6 @@ import { refuseReach } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { CreateQuarantine } from '@verdict/wire/moderation';
-import { lockAnswers } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { quarantine } from '../../quarantine/index.ts';
 import { recordAction } from '../action/actions.ts';
@@ -18,8 +17,7 @@ interface Request {
 export async function setAnswersAside(deps: Deps, tx: Tx, { moderatorId, body }: Request): Promise<Result<number>> {
   const { user_id: personId, item_kind: itemKind, reason } = body;
   const now = deps.clock.now();
-  await lockAnswers(tx, [moderatorId, personId]); // before `lockPeople`, which locks less
-  const people = await lockPeople(tx, { moderatorId, personId, now });
+  const people = await lockPeople(tx, { moderatorId, personId, changesAnswers: true, now });
   if (!people.ok) return people;
   const { moderator, person } = people.value;
   const refusal = refuseReach(moderator, person);

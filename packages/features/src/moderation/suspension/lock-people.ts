@@ -3,7 +3,7 @@ import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { isSuspended, lockBalances } from '../../account/index.ts';
+import { isSuspended, lockAnswers, lockBalances } from '../../account/index.ts';
 import { numberInForce } from '../../policy/index.ts';
 import type { Moderator } from '../action/actions.ts';
 
@@ -12,15 +12,21 @@ interface People {
   person: { userId: number; role: Role; name: string };
 }
 
+interface Wanted {
+  moderatorId: number;
+  personId: number;
+  /** Whether the answers of the person will be counted again: nobody may write one meanwhile. */
+  changesAnswers?: boolean;
+  now: Date;
+}
+
 /**
- * Locks both people. If two administrators suspend each other at once, the second is suspended by then and is refused.
+ * Locks both people in the order of their ids. The moderator is locked less, because their other requests hold a key to them. If two administrators suspend each other at once, the second is suspended by then and is refused.
  * Roles are read again, since those of a token are cached for a few seconds.
  */
-export async function lockPeople(
-  tx: Tx,
-  { moderatorId, personId, now }: { moderatorId: number; personId: number; now: Date },
-): Promise<Result<People>> {
-  await lockBalances(tx, [moderatorId, personId]);
+export async function lockPeople(tx: Tx, { moderatorId, personId, changesAnswers = false, now }: Wanted): Promise<Result<People>> {
+  for (const id of [moderatorId, personId].toSorted((a, b) => a - b))
+    await (changesAnswers && id === personId ? lockAnswers(tx, [id]) : lockBalances(tx, [id]));
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
