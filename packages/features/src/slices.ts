@@ -39,6 +39,7 @@ import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { search } from './search/index.ts';
 import { similarity } from './similarity/index.ts';
+import { throttle } from './throttle/index.ts';
 import { topic } from './topic/index.ts';
 import { trust } from './trust/index.ts';
 import { verdict } from './verdict/index.ts';
@@ -51,6 +52,7 @@ export const SLICES: readonly Slice[] = [
   mail,
   notification,
   accountTrace,
+  throttle,
   account,
   batchedCommands,
   live,
