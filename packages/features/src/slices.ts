@@ -40,6 +40,7 @@ import { reputation } from './reputation/index.ts';
 import { search } from './search/index.ts';
 import { similarity } from './similarity/index.ts';
 import { threat } from './threat/index.ts';
+import { throttle } from './throttle/index.ts';
 import { topic } from './topic/index.ts';
 import { trust } from './trust/index.ts';
 import { verdict } from './verdict/index.ts';
@@ -52,6 +53,7 @@ export const SLICES: readonly Slice[] = [
   mail,
   notification,
   accountTrace,
+  throttle,
   account,
   batchedCommands,
   live,
