@@ -39,6 +39,7 @@ import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { search } from './search/index.ts';
 import { similarity } from './similarity/index.ts';
+import { threat } from './threat/index.ts';
 import { throttle } from './throttle/index.ts';
 import { topic } from './topic/index.ts';
 import { trust } from './trust/index.ts';
@@ -90,6 +91,7 @@ export const SLICES: readonly Slice[] = [
   personalData,
   operations,
   abuse,
+  threat,
   webhook,
   demo,
 ];
