@@ -2,7 +2,7 @@ import Graph from 'graphology';
 import Sigma from 'sigma';
 import { layOutGroup, type Pair } from './group-layout.ts';
 
-export interface PictureMember {
+interface PictureMember {
   user_id: number;
   name: string | null;
   score: number;

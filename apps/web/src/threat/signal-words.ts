@@ -66,11 +66,11 @@ const WORDS = defineWords({
 
 export const signalName = (kind: Signal['kind']): string => WORDS[language.value].kinds[kind];
 
-/** The numbers of a signal in words. Those that have none are left out here; the response of the API has them all. */
+/** The numbers of a signal in words, in the order of the words. Those that have none are left out here; the response of the API has them all. */
 export function signalSentence({ numbers }: Pick<Signal, 'numbers'>): string {
   const words: Record<string, (n: string) => string> = WORDS[language.value].numbers;
-  return Object.entries(numbers)
-    .flatMap(([name, value]) => (Object.hasOwn(words, name) ? [(words[name] as (n: string) => string)(inWords(name, value))] : []))
+  return Object.entries(words)
+    .flatMap(([name, say]) => (name in numbers ? [say(inWords(name, numbers[name] as number))] : []))
     .join(', ');
 }
 

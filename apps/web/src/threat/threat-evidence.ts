@@ -19,7 +19,8 @@ const WORDS = defineWords({
     unknown: 'What it would change cannot be computed.',
     votes: (n: string) => `${n} votes`,
     none: 'It is about no item that is still there.',
-    independent: (families: number, kinds: number) => `${formatNumber(families)} independent of each other, of ${formatNumber(kinds)}`,
+    independent: (families: number, kinds: number) =>
+      kinds === 1 ? '1 signal' : `${formatNumber(kinds)} signals, ${formatNumber(families)} of them independent and clear`,
     innocent: 'Could it be innocent?',
     innocentHint:
       'A newsletter, a broadcast, a class or a live event brings many people at once. If you know of one, dismiss it as that event.',
@@ -32,7 +33,8 @@ const WORDS = defineWords({
     unknown: 'No se puede calcular qué cambiaría.',
     votes: (n: string) => `${n} votos`,
     none: 'No es sobre ningún elemento que siga ahí.',
-    independent: (families: number, kinds: number) => `${formatNumber(families)} independientes entre sí, de ${formatNumber(kinds)}`,
+    independent: (families: number, kinds: number) =>
+      kinds === 1 ? '1 señal' : `${formatNumber(kinds)} señales, ${formatNumber(families)} de ellas independientes y claras`,
     innocent: '¿Puede ser inocente?',
     innocentHint:
       'Un boletín, una emisión, una clase o un acto en directo traen a muchas personas a la vez. Si conoce alguno, descártela como ese acto.',

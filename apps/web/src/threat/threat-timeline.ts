@@ -6,6 +6,7 @@ import { css, html, svg, type TemplateResult } from 'lit';
 type Timeline = Threat['timeline'];
 
 const SIZE = { width: 560, height: 170, axis: 34, floor: 140, top: 14 };
+const DAY_MS = 86_400_000;
 /** More bars than this would be thinner than a line; neighbours are added up. */
 const MOST_BARS = 90;
 
@@ -89,9 +90,16 @@ function axis(most: number) {
 
 function ends(bars: readonly Bar[]) {
   const [first, last] = [bars[0] as Bar, bars.at(-1) as Bar];
-  const text = (at: number): string => formatMoment(new Date(at).toISOString());
+  const text = (at: number): string => axisTime(at, last.at - first.at);
   return svg`<text x=${SIZE.axis} y=${SIZE.height - 8}>${text(first.at)}</text>
     ${bars.length > 20 ? svg`<text x=${SIZE.width} y=${SIZE.height - 8} text-anchor="end">${text(last.at)}</text>` : svg``}`;
+}
+
+/** Within a day the time, else the day. */
+function axisTime(at: number, span: number): string {
+  const parts: Intl.DateTimeFormatOptions =
+    span < DAY_MS ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short', hour: '2-digit' };
+  return new Intl.DateTimeFormat(language.value, parts).format(at);
 }
 
 export const timelineStyles = css`

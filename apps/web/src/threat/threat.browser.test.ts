@@ -129,12 +129,12 @@ test('a declared event is dismissed, and the page says so in Spanish', async () 
 });
 
 test('the page is used by keyboard alone, an account is found in the picture from the table, and what is not there is said', async () => {
-  const id = await open({ from: 0, to: 5, items: [0] });
-  const page = await web.page({ as: 'ines', path: `/moderation/threats/${id}`, width: 390, colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Show voter-0 in the picture' }).waitFor();
-  await tabTo(page, 'Show voter-0 in the picture');
+  const id = await open({ from: 15, to: 20, items: [2] });
+  const page = await web.page({ as: 'noor', path: `/moderation/threats/${id}`, width: 390, colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Show voter-15 in the picture' }).waitFor();
+  await tabTo(page, 'Show voter-15 in the picture');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Show voter-0 in the picture', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Show voter-15 in the picture', pressed: true }).waitFor();
   await page.goto(`${web.address}/moderation/threats/999999`);
   await page.getByText('There is no such suspicious activity.').waitFor();
   const guest = await web.page({ path: '/moderation/threats' });

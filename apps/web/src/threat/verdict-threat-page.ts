@@ -53,13 +53,14 @@ export class VerdictThreatPage extends LitElement implements PageElement {
       :host { display: block; }
       .head { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--v-space-4) var(--v-space-8); align-items: end; margin-block-end: var(--v-space-8); }
       .head > div { display: grid; gap: var(--v-space-3); }
+      .head .side { justify-items: end; }
       .grid { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 23.5rem); gap: var(--v-space-10) clamp(2rem, 4.5vw, 4rem); align-items: start; }
       .evidence { display: grid; gap: var(--v-space-12); }
       .evidence section { display: grid; gap: var(--v-space-4); }
       aside { display: grid; gap: var(--v-space-8); }
       aside section { display: grid; gap: var(--v-space-4); }
       aside h2 { font: var(--v-type-title-large); letter-spacing: 0; }
-      @media (max-width: 63.99rem) { .head, .grid { grid-template-columns: minmax(0, 1fr); } }
+      @media (max-width: 63.99rem) { .head, .grid { grid-template-columns: minmax(0, 1fr); } .head .side { justify-items: start; } }
     `,
   ];
 
@@ -107,7 +108,7 @@ export class VerdictThreatPage extends LitElement implements PageElement {
         <div><h1>${threatHeadline(threat)}</h1>
           <p class="eyebrow"><a href=${PATH}>${t.title}</a> <span aria-hidden="true">/</span> ${threat.id}</p>
           <p class="lede" dir="auto">${threatPlace(threat)} ${t.effects[threat.state]}</p></div>
-        <div class="row">${threatBadges(threat)}${liveBar()}</div>
+        <div class="side"><div class="row">${threatBadges(threat)}</div>${liveBar()}</div>
       </header>
       <div class="grid" @threat-acted=${() => void this.#threat.reload()}>${this.#renderEvidence(threat)}${this.#renderActions(threat)}</div>`;
   }
