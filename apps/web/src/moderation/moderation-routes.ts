@@ -41,6 +41,13 @@ export const MODERATION_ROUTES: readonly Route[] = [
     ...forModerators,
   },
   {
+    path: '/moderation/signals',
+    tag: 'verdict-signals-page',
+    load: () => import('../abuse/verdict-signals-page.ts'),
+    title: { en: 'Signals', es: 'Señales' },
+    ...forModerators,
+  },
+  {
     path: '/moderation/set-aside',
     tag: 'verdict-quarantines-page',
     load: () => import('./quarantine/verdict-quarantines-page.ts'),

@@ -32,6 +32,7 @@ const WORDS = defineWords({
     closest: (name: string) => `most with ${name}`,
     aside: 'Set aside',
     mustVerify: 'To be verified',
+    pace: 'How they vote',
     all: (count: number) => `Show all ${formatNumber(count)}`,
     mark: (name: string) => `Show ${name} in the picture`,
   },
@@ -54,6 +55,7 @@ const WORDS = defineWords({
     closest: (name: string) => `sobre todo con ${name}`,
     aside: 'Apartada',
     mustVerify: 'Por verificar',
+    pace: 'Cómo vota',
     all: (count: number) => `Mostrar las ${formatNumber(count)}`,
     mark: (name: string) => `Mostrar ${name} en la imagen`,
   },
@@ -157,7 +159,8 @@ export class VerdictThreatGroup extends LitElement {
     const isChosen = user_id === this.chosen;
     return html`<tr ?data-chosen=${isChosen}>
       <td><button class="linkish" aria-pressed=${isChosen} aria-label=${t.mark(this.#nameOf(user_id))} @click=${() => this.#choose(user_id)} dir="auto">${this.#nameOf(user_id)}</button>
-        ${is_set_aside ? html`<span class="tag">${t.aside}</span>` : nothing}${must_verify ? html`<span class="tag">${t.mustVerify}</span>` : nothing}</td>
+        ${is_set_aside ? html`<span class="tag">${t.aside}</span>` : nothing}${must_verify ? html`<span class="tag">${t.mustVerify}</span>` : nothing}
+        <br><a class="caption" href="/moderation/signals?person=${user_id}" aria-label="${this.#nameOf(user_id)}: ${t.pace}">${t.pace}</a></td>
       <td class="r">${percent(score)}</td><td class="r">${formatNumber(answers)}</td>
       <td>${ties && ties.others > 0 ? html`${t.withOthers(ties.others, ties.moments)}${ties.closest === undefined ? nothing : html`<br><span class="caption" dir="auto">${t.closest(this.#nameOf(ties.closest))}</span>`}` : t.alone}</td>
       <td class="r">${trust === null ? '–' : percent(trust)}</td><td>${created_at ? timeElement(created_at) : '–'}</td>

@@ -21,6 +21,7 @@ const WORDS = defineWords({
     empty: { open: 'Nothing suspicious is open.', all: 'Nothing suspicious was found yet.' },
     found: 'Found',
     waits: 'Waits for a second moderator',
+    signals: 'Signals and slowed networks',
   },
   es: {
     lede: 'Grupos de cuentas que parecen actuar como una sola. Una sospecha hace esperar los resultados; cada paso se puede deshacer.',
@@ -29,6 +30,7 @@ const WORDS = defineWords({
     empty: { open: 'No hay nada sospechoso abierto.', all: 'Todavía no se ha encontrado nada sospechoso.' },
     found: 'Encontrada',
     waits: 'Espera a un segundo moderador',
+    signals: 'Señales y redes frenadas',
   },
 });
 type Filter = keyof (typeof WORDS)['en']['filters'];
@@ -89,7 +91,7 @@ export class VerdictThreatsPage extends LitElement implements PageElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`
-      <header class="pagehead"><div class="head"><h1>${this.#shared.t.title}</h1>${liveBar()}</div><p class="lede">${t.lede}</p></header>
+      <header class="pagehead"><div class="head"><h1>${this.#shared.t.title}</h1>${liveBar()}</div><p class="lede">${t.lede} <a href="/moderation/signals">${t.signals}</a></p></header>
       ${moderationTabs(PATH)}
       <div class="body">
         <div class="segmented" role="group" aria-label=${t.show}>
