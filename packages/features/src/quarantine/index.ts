@@ -2,6 +2,7 @@ import './tables.ts';
 import './views.ts';
 
 export { discloseGroup } from './disclose-group.ts';
+export { heldUntil } from './held-item.ts';
 export { isQuarantined } from './is-quarantined.ts';
 export { liftGroup } from './lift-group.ts';
 export { liftQuarantine } from './lift-quarantine.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { requireVerification } from '../account/index.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { quarantineGroup } from '../quarantine/index.ts';
+import { discloseGroup, quarantineGroup } from '../quarantine/index.ts';
 import { rangesOf, throttleRange } from '../throttle/index.ts';
 import { holdItems, releaseItems } from './hold-items.ts';
 import { type ActionRow, actionsOf, isInForce, isWaiting, itemsOf, memberIdsOf, type ThreatRow } from './queries.ts';
@@ -37,6 +37,7 @@ export async function carryOut(deps: Deps, tx: Tx, carried: Carried): Promise<Re
     .where('id', '=', action.id)
     .execute();
   await refreshState(tx, threat.id);
+  await tx.updateTable('threat').set({ updated_at: now }).where('id', '=', threat.id).execute();
   await appendEvent(tx, 'threat.acted', {
     occurredAt: now,
     subject: threat.uuid,
@@ -77,7 +78,9 @@ async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effec
       const endsAt = action.action === 'shadow' ? after(policy.shadowHours) : undefined;
       const group = { threatId: threat.id, userIds, items: await itemsOf(tx, threat.id), reason, by, now };
       await quarantineGroup(deps, tx, { ...group, ...(endsAt && { secretUntil: endsAt }) });
-      return ok(endsAt ? { endsAt } : {});
+      if (endsAt) return ok({ endsAt });
+      await discloseGroup(deps, tx, { threatId: threat.id });
+      return ok({});
     }
     case 'verify':
       await requireVerification(deps, tx, { userIds, reason, by, now });

@@ -11,6 +11,7 @@ import { quarantineSlice } from '../quarantine/index.ts';
 import { ranking } from '../ranking/index.ts';
 import { throttle } from '../throttle/index.ts';
 import { verdict } from '../verdict/index.ts';
+import { threatJobs } from './jobs.ts';
 import { THREAT_METRICS } from './metrics.ts';
 import { THREAT_PERMISSIONS } from './permissions.ts';
 import { THREAT_PERSONAL_DATA } from './personal-data.ts';
@@ -25,6 +26,7 @@ export const threat = defineSlice({
   permissions: THREAT_PERMISSIONS,
   schemas: THREAT_SCHEMAS,
   routes: threatRoutes,
+  jobs: threatJobs,
   retention: THREAT_RETENTION,
   metrics: THREAT_METRICS,
   policies: [{ definition: THREATS }],

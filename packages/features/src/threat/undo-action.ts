@@ -27,6 +27,7 @@ export async function undoAction(deps: Deps, tx: Tx, { threatId, actionId, moder
   const undone = { undone_at: now, undone_by: moderator.userId, undo_reason: reason };
   await tx.updateTable('threat_action').set(undone).where('id', '=', actionId).execute();
   await refreshState(tx, threatId);
+  await tx.updateTable('threat').set({ updated_at: now }).where('id', '=', threatId).execute();
   const payload = { threat_id: threatId, action_id: actionId, action: action.action, reason };
   await appendEvent(tx, 'threat.undone', { occurredAt: now, subject: threat.uuid, subjectUserId: null, payload });
   return ok(actionId);

@@ -1,6 +1,7 @@
 import './tables.ts';
 import './views.ts';
 
+export { heldLabels } from './held-labels.ts';
 export { rebuildVerdicts } from './rebuild.ts';
 export { appendRecounts, recountLabels } from './recount.ts';
 export { setAside } from './set-aside.ts';

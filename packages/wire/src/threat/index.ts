@@ -12,7 +12,7 @@ import {
 } from '@verdict/core/threat';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
-import { NamedPerson, PublicReason } from '../moderation/case.ts';
+import { NamedPerson, PublicReason } from '../moderation/index.ts';
 
 export { THREATS } from './policy.ts';
 
