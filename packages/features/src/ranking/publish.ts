@@ -20,8 +20,8 @@ const RETRY_MS = SECOND_MS;
 const LEAST_PAUSE_MS = 400;
 /** Without votes scores only age. They are published again when the order changes, and after this time. */
 const MAX_AGE_MS = HOUR_MS;
-/** How many topics are published at the same time. */
-const AT_ONCE = 4;
+/** How many topics are published at the same time. More would keep requests waiting: each takes some milliseconds to explain. */
+const AT_ONCE = 2;
 
 /** Follows the tallies and publishes ranks, until the signal aborts. */
 export async function publishRanks(deps: Deps, signal: AbortSignal): Promise<void> {
