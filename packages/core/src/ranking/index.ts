@@ -29,5 +29,5 @@ export {
   type ReplayedRank,
   replayRanks,
 } from './replay-ranks.ts';
-export { cautiousSupport, trustOf, type WeighedVote, weighSupport } from './support.ts';
+export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';
 export { MAX_TOP, RANK_WINDOWS, type RankWindow } from './top.ts';

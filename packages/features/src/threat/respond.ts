@@ -1,0 +1,68 @@
+import { setsAside, type ThreatActionKind, type ThreatPolicy } from '@verdict/core/threat';
+import { HOUR_MS } from '@verdict/core/time';
+import type { Tx } from '@verdict/platform/postgres';
+import type { Deps } from '../deps.ts';
+import { quarantineGroup } from '../quarantine/index.ts';
+import { carryOut } from './carry-out.ts';
+import type { FoundSignal, Item } from './found-threat.ts';
+import { holdItems } from './hold-items.ts';
+import { type ActionRow, actionsOf, isInForce, itemsOf } from './queries.ts';
+import { reachableMembers } from './reachable-members.ts';
+import { saveAction } from './save-action.ts';
+
+interface Situation {
+  threat: { id: number; uuid: string };
+  /** Items that it was not known to be about. */
+  newItems: readonly Item[];
+  signals: readonly FoundSignal[];
+  policy: ThreatPolicy;
+  now: Date;
+}
+
+const HOLD_REASON = 'Several people seemed to act as one. Outcomes wait for a check.';
+const ASIDE_REASON = 'Independent signals show that these people act as one.';
+
+/** What happens by itself: outcomes wait; with independent signals the answers are set aside. What a moderator undid stays undone. */
+export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise<void> {
+  const actions = await actionsOf(tx, situation.threat.id);
+  const isUndone = (kind: ThreatActionKind): boolean => actions.some(({ action, undone_at }) => action === kind && undone_at !== null);
+  if (situation.newItems.length > 0 && !isUndone('hold')) await holdNew(deps, tx, situation, actions);
+  if (setsAside(situation.signals, situation.policy) && !isUndone('set_aside')) await setAside(deps, tx, situation, actions);
+}
+
+/** Items that are found later wait as long, and prolong the hold. */
+async function holdNew(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
+  const { threat, newItems, policy, now } = situation;
+  const hold = actions.find((action) => action.action === 'hold' && isInForce(action));
+  if (!hold) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON });
+  const until = new Date(now.getTime() + policy.holdHours * HOUR_MS);
+  await holdItems(tx, { threatId: threat.id, items: newItems, until });
+  await tx.updateTable('threat_action').set({ ends_at: until }).where('id', '=', hold.id).execute();
+}
+
+async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
+  const isDone = actions.some((action) => (action.action === 'set_aside' || action.action === 'shadow') && isInForce(action));
+  if (!isDone) return act(deps, tx, situation, { action: 'set_aside', reason: ASIDE_REASON });
+  const { threat, now } = situation;
+  const userIds = await reachableMembers(tx, threat.id, 'rule');
+  await quarantineGroup(deps, tx, {
+    threatId: threat.id,
+    userIds,
+    items: await itemsOf(tx, threat.id),
+    reason: ASIDE_REASON,
+    by: null,
+    now,
+  });
+}
+
+interface Automatic {
+  action: ThreatActionKind;
+  reason: string;
+}
+
+async function act(deps: Deps, tx: Tx, { threat, policy, now }: Situation, { action: kind, reason }: Automatic): Promise<void> {
+  const action = await saveAction(tx, { threatId: threat.id, action: kind, reason, by: null, now });
+  const userIds = await reachableMembers(tx, threat.id, 'rule');
+  const carried = await carryOut(deps, tx, { threat, action, userIds, by: null, policy, now });
+  if (!carried.ok) throw new Error(`${kind} was refused: ${carried.refusal.code}`);
+}
