@@ -21,27 +21,26 @@ export interface Counts {
 
 /** The votes on an item in order of time, with sums from the first vote on, so that any stretch of them is counted at once. */
 export interface VoteCounts {
-  votes: readonly ItemVote[];
-  at: Float64Array;
+  votes: ItemVote[];
+  at: number[];
   /** For each side, all votes and those of newcomers. */
-  sums: readonly [Int32Array, Int32Array, Int32Array, Int32Array];
+  sums: readonly [number[], number[], number[], number[]];
 }
 
 export function countVotes(votes: readonly ItemVote[]): VoteCounts {
-  const at = new Float64Array(votes.length);
-  const sums = [0, 1, 2, 3].map(() => new Int32Array(votes.length + 1)) as [Int32Array, Int32Array, Int32Array, Int32Array];
-  for (let i = 0; i < votes.length; i += 1) {
-    const vote = votes[i] as ItemVote;
-    at[i] = vote.at;
-    for (let sort = 0; sort < 4; sort += 1) sums[sort as 0][i + 1] = sums[sort as 0][i] as number;
-    addAt(sums[(2 * vote.side) as 0], i + 1);
-    if (vote.isNew) addAt(sums[(2 * vote.side + 1) as 0], i + 1);
-  }
-  return { votes, at, sums };
+  const counts: VoteCounts = { votes: [], at: [], sums: [[0], [0], [0], [0]] };
+  for (const vote of votes) addVote(counts, vote);
+  return counts;
 }
 
-function addAt(sum: Int32Array, at: number): void {
-  sum[at] = (sum[at] as number) + 1;
+/** Adds a vote that came after the others. */
+export function addVote({ votes, at, sums }: VoteCounts, vote: ItemVote): void {
+  for (const [sort, sum] of sums.entries()) {
+    const isOfSort = sort === 2 * vote.side || (vote.isNew && sort === 2 * vote.side + 1);
+    sum.push((sum[votes.length] as number) + (isOfSort ? 1 : 0));
+  }
+  votes.push(vote);
+  at.push(vote.at);
 }
 
 export function countBetween({ sums }: VoteCounts, side: number, from: number, to: number): Counts {

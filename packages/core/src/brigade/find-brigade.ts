@@ -29,8 +29,12 @@ export interface BrigadeQuestion {
 
 /** The most surprising group among the votes on one item, if it is suspicious. Votes are in order of time, one for each person. */
 export function findBrigade(votes: readonly ItemVote[], question: BrigadeQuestion): Brigade | undefined {
-  if (votes.length < question.policy.minMembers) return undefined;
-  const counts = countVotes(votes);
+  return findAmong(countVotes(votes), question);
+}
+
+/** The same among votes that are counted already. */
+export function findAmong(counts: VoteCounts, question: BrigadeQuestion): Brigade | undefined {
+  if (counts.at.length < question.policy.minMembers) return undefined;
   let best: Judged | undefined;
   for (const group of groupsIn(counts, question)) {
     const judged = judge(counts, group, question);
@@ -60,7 +64,7 @@ function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): G
   let first = since === Number.NEGATIVE_INFINITY ? 0 : firstFrom(counts, since - windowSeconds);
   for (let end = first; first < at.length; first += 1) {
     const before = end;
-    while (end < at.length && (at[end] as number) - (at[first] as number) <= windowSeconds) end += 1;
+    end = firstFrom(counts, (at[first] as number) + windowSeconds + 1);
     if (end > before && (at[end - 1] as number) >= since) yield [first, end];
     if (end === at.length) return;
   }
