@@ -18,6 +18,7 @@ import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.
 import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
+import { THROTTLE_EXPECTATIONS, type ThrottleFixtures } from './expectations/throttle.ts';
 import { TRUST_EXPECTATIONS } from './expectations/trust.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
@@ -48,7 +49,8 @@ export interface Fixtures
     ModerationFixtures,
     OutsideFixtures,
     PolicyFixtures,
-    ProposalFixtures {
+    ProposalFixtures,
+    ThrottleFixtures {
   /** Another ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
@@ -142,6 +144,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...REPUTATION_EXPECTATIONS,
   ...ABUSE_EXPECTATIONS,
   ...SEARCH_EXPECTATIONS,
+  ...THROTTLE_EXPECTATIONS,
   ...TRUST_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },

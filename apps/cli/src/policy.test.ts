@@ -25,7 +25,11 @@ test('numbers are set as a new version, shown, listed, and in the history and th
 });
 
 test.each<[string[], number, string]>([
-  [['show', 'moods'], 2, 'There is no policy "moods". There are trust, reputation, reports, opinion, ranking, challenge, verdict, abuse.'],
+  [
+    ['show', 'moods'],
+    2,
+    'There is no policy "moods". There are trust, reputation, reports, opinion, ranking, challenge, verdict, abuse, threats.',
+  ],
   [['set', 'verdict', 'minFeedbacks', ...REASON], 2, '"minFeedbacks" is not of the form minFeedbacks=2.'],
   [['set', 'verdict', 'minFeedbacks=few', ...REASON], 2, '"minFeedbacks=few" is not of the form minFeedbacks=2.'],
   [['set', 'verdict', 'mood=1', ...REASON], 2, '"mood" is no number of this policy. "verdict policy show verdict" lists them.'],

@@ -60,6 +60,8 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'resolution.appeal': { guest: false, roles: ROLES, scope: 'challenges:write' },
   'resolution.hold': { guest: false, roles: ['moderator', 'admin'], tier: 'authority', scope: 'moderation' },
   'jury.vote': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'throttle.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
+  'throttle.release': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'quarantine.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'quarantine.edit': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'quarantine.edit_all': { guest: false, roles: ['admin'], scope: 'moderation' },

@@ -227,7 +227,7 @@ interface RouteInput {
 
 /** The possible refusals of a request: by the guard and the parsers, then by its handler. */
 export function refusalsOf(
-  { least, scope, own }: Rule,
+  { least, scope, own, onceVerified }: Rule,
   { method, isRepeatable = false, refuses = [] }: RouteInput,
 ): readonly RefusalCode[] {
   const codes: RefusalCode[] = [
@@ -243,6 +243,7 @@ export function refusalsOf(
   if (least === 'moderator' || least === 'admin') codes.push('role_too_low');
   if (scope) codes.push('scope_missing');
   if (own) codes.push('not_yours');
+  if (onceVerified) codes.push('verification_required');
   if (method !== 'GET') codes.push('cross_origin', 'invalid_json', 'body_too_large', 'unsupported_media_type');
   if (isRepeatable) codes.push('idempotency_key_reused');
   return [...new Set([...codes, ...refuses])];

@@ -39,6 +39,8 @@ import { reportCard } from './report-card/index.ts';
 import { reputation } from './reputation/index.ts';
 import { search } from './search/index.ts';
 import { similarity } from './similarity/index.ts';
+import { threat } from './threat/index.ts';
+import { throttle } from './throttle/index.ts';
 import { topic } from './topic/index.ts';
 import { trust } from './trust/index.ts';
 import { verdict } from './verdict/index.ts';
@@ -51,6 +53,7 @@ export const SLICES: readonly Slice[] = [
   mail,
   notification,
   accountTrace,
+  throttle,
   account,
   batchedCommands,
   live,
@@ -88,6 +91,7 @@ export const SLICES: readonly Slice[] = [
   personalData,
   operations,
   abuse,
+  threat,
   webhook,
   demo,
 ];

@@ -4,6 +4,7 @@ import type { ReportPolicy } from '@verdict/core/moderation';
 import type { OpinionPolicy } from '@verdict/core/opinion';
 import type { RankingPolicy } from '@verdict/core/ranking';
 import { POINT_REASONS, type PointReason, type ReputationPolicy, TIERS, type Tier } from '@verdict/core/reputation';
+import type { ThreatPolicy } from '@verdict/core/threat';
 import type { VerdictPolicy } from '@verdict/core/verdict';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import type { Policy } from '@verdict/wire/policy';
@@ -28,12 +29,38 @@ interface Policies {
   opinion: Names<OpinionPolicy>;
   ranking: Names<RankingPolicy>;
   abuse: Names<AbusePolicy>;
+  threats: Names<ThreatPolicy>;
 }
 
 /** The English is in the schemas, because the API document and the docs use it too. */
 const NAMES = defineWords<Partial<Policies>>({
   en: {},
   es: {
+    threats: {
+      '': [
+        'Actividad sospechosa',
+        'Qué ocurre por sí solo cuando varias personas parecen actuar como una, y qué necesita a dos moderadores.',
+      ],
+      holdHours: ['Espera tras el primer indicio', 'Cuánto esperan los resultados a un moderador. Después se deciden.'],
+      signalsToSetAside: [
+        'Indicios independientes para apartar respuestas',
+        'A partir de tantos, las respuestas se apartan por sí solas; vacío lo deja a los moderadores.',
+      ],
+      sharedMembers: ['Mismo grupo', 'Un grupo que comparte al menos esta parte de sus personas con uno conocido es el mismo.'],
+      twoPeopleFrom: [
+        'Cuentas que necesitan a dos moderadores',
+        'Lo que un moderador hace con tantas cuentas a la vez espera a un segundo moderador.',
+      ],
+      confirmAloneHours: [
+        'Espera de un moderador único',
+        'Si no hay un segundo moderador, el primero puede confirmar después de este tiempo.',
+      ],
+      shadowHours: ['Apartar sin aviso', 'Cuánto tiempo pueden apartarse respuestas antes de avisar a las personas afectadas.'],
+      declaredHours: [
+        'Alrededor de un acto anunciado',
+        'Las oleadas sobre los mismos elementos tan cerca de un acto anunciado se toman como parte de él.',
+      ],
+    },
     abuse: {
       '': [
         'Indicios de abuso',

@@ -23,7 +23,17 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export type Actor = { kind: 'guest' } | { kind: 'account'; userId: number; role: Role; tier: Tier; scopes: 'all' | ReadonlySet<Scope> };
+export type Actor =
+  | { kind: 'guest' }
+  | {
+      kind: 'account';
+      userId: number;
+      role: Role;
+      tier: Tier;
+      scopes: 'all' | ReadonlySet<Scope>;
+      /** Whether they must show that a person uses the account before they vote again. */
+      mustVerify?: boolean;
+    };
 
 export const GUEST: Actor = { kind: 'guest' };
 
@@ -33,6 +43,8 @@ export interface Rule {
   orTier?: Tier;
   scope?: Scope;
   own?: 'only' | 'or_moderator';
+  /** Refused to people who must be verified first: what they do counts for others. */
+  onceVerified?: true;
 }
 
 /** The rules of a slice, one for each action it declares. */
@@ -42,7 +54,8 @@ export type PermissionRefusal =
   | { code: 'not_signed_in' }
   | { code: 'role_too_low'; need: Role }
   | { code: 'scope_missing'; need: Scope }
-  | { code: 'not_yours' };
+  | { code: 'not_yours' }
+  | { code: 'verification_required' };
 
 /** The thing acted on and its owner, if it has one. */
 export interface Target {
@@ -66,6 +79,7 @@ export function refusePermission<Name extends string>(
   if (!hasRole(actor.role, rule.least) && !(rule.orTier && hasTier(actor.tier, rule.orTier)))
     return { code: 'role_too_low', need: rule.least };
   if (rule.scope && !hasScope(actor, rule.scope)) return { code: 'scope_missing', need: rule.scope };
+  if (rule.onceVerified && actor.mustVerify) return { code: 'verification_required' };
   if (rule.own && target && !mayTouch(actor, rule.own, target)) return { code: 'not_yours' };
   return undefined;
 }

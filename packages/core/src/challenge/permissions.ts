@@ -7,8 +7,8 @@ export const CHALLENGE_PERMISSIONS = {
   'challenge.withdraw': { least: 'member', scope: 'challenges:write', own: 'only' },
   'evidence.create': { least: 'member', scope: 'challenges:write' },
   'evidence.withdraw': { least: 'member', scope: 'challenges:write', own: 'only' },
-  'evidence.rate': { least: 'member', scope: 'challenges:write' },
-  'ballot.cast': { least: 'member', scope: 'challenges:write' },
+  'evidence.rate': { least: 'member', scope: 'challenges:write', onceVerified: true },
+  'ballot.cast': { least: 'member', scope: 'challenges:write', onceVerified: true },
   'resolution.hold': { least: 'moderator', orTier: 'authority', scope: 'moderation' },
 } as const satisfies Rules;
 

@@ -9,7 +9,7 @@ export const PROPOSAL_PERMISSIONS = {
   'proposal.merge_foreign': { least: 'moderator', scope: 'moderation' },
   'proposal.close': { least: 'moderator', scope: 'moderation' },
   'proposal.prioritise': { least: 'admin', scope: 'admin:write' },
-  'vote.cast': { least: 'member', scope: 'votes:write' },
+  'vote.cast': { least: 'member', scope: 'votes:write', onceVerified: true },
   'vote.read_own': { least: 'member', scope: 'account:read' },
 } as const satisfies Rules;
 

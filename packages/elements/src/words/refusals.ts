@@ -94,6 +94,7 @@ const REFUSALS = defineWords<Sentences>({
     contribution_withdrawn: 'Retiró esta aportación.',
     body_too_large: 'El cuerpo de la petición es demasiado grande.',
     unsupported_media_type: 'Envíe el cuerpo como application/json, o con el tipo que indique la referencia de la API para esta dirección.',
+    verification_required: 'Confirme antes que una persona usa esta cuenta: Ajustes, Verificación.',
     proof_needed: 'Falta la prueba de trabajo que resuelve el navegador.',
     address_refused: 'Esta dirección no está permitida: debe ser pública, por http o https.',
     password_too_weak: 'Elija una contraseña más larga: al menos 10 caracteres, y que no sea de las más comunes.',

@@ -3,6 +3,7 @@ import { type Http, networkOf, RefusalError } from '@verdict/platform/http';
 import { RateLimiter } from '@verdict/platform/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { costOfWrite } from '../throttle/index.ts';
 import { KeyUsage } from './key/key-usage.ts';
 import { Authenticator, type Identity } from './sign-in/authenticate.ts';
 
@@ -33,9 +34,12 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
     if (action === 'operations.probe') return done(); // monitoring must work under load
     const refusal = limits.network(request);
     if (refusal) return done(refusal);
-    const known = authenticator.cached(request.headers, request.cookies);
-    if (known) return admit(known);
-    authenticator.identify(request.headers, request.cookies).then(admit, done);
+    limits.write(request, (tooMany) => {
+      if (tooMany) return done(tooMany);
+      const known = authenticator.cached(request.headers, request.cookies);
+      if (known) return admit(known);
+      authenticator.identify(request.headers, request.cookies).then(admit, done);
+    });
   });
   http.addHook('onClose', () => usage.stop());
   return authenticator;
@@ -100,14 +104,34 @@ function refuseOverQuota(usage: KeyUsage, { key }: Identity, now: Date): Refusal
 
 type Limit = (request: FastifyRequest) => RefusalError | undefined;
 
-function limiters({ settings, clock }: Deps): { network: Limit; identity: Limit } {
+interface Limits {
+  network: Limit;
+  identity: Limit;
+  /** Calls `proceed` at once, unless it must be looked up whether the network is throttled. */
+  write(request: FastifyRequest, proceed: (refusal: RefusalError | undefined) => void): void;
+}
+
+function limiters(deps: Deps): Limits {
+  const { settings, clock, metrics } = deps;
   const networks = new RateLimiter(settings.RATE_LIMIT_NETWORK);
+  const writes = new RateLimiter(settings.RATE_LIMIT_NETWORK);
   const accounts = new RateLimiter(settings.RATE_LIMIT_ACCOUNT);
   const keys = new RateLimiter(settings.RATE_LIMIT_KEY);
   const refuse = (waitSeconds: number | undefined): RefusalError | undefined =>
     waitSeconds === undefined ? undefined : new RefusalError({ code: 'rate_limited' }, waitSeconds);
   return {
     network: ({ ip }) => refuse(networks.count(networkOf(ip), clock.now().getTime())),
+    write({ method, ip }, proceed) {
+      if (SAFE_METHODS.has(method)) return proceed(undefined);
+      const countWrite = (cost: number): void => {
+        const waitSeconds = cost > 1 ? writes.count(networkOf(ip), clock.now().getTime(), cost) : undefined;
+        if (waitSeconds !== undefined) metrics.throttledRefusals.inc();
+        proceed(refuse(waitSeconds));
+      };
+      const cost = costOfWrite(deps, ip);
+      if (typeof cost === 'number') countWrite(cost);
+      else cost.then(countWrite, (error) => proceed(error));
+    },
     identity({ actor, apiKey }) {
       if (actor.kind === 'guest') return undefined;
       const now = clock.now().getTime();

@@ -28,3 +28,6 @@ export { type PresentedToken, refuseEnded } from './sign-in/refuse-ended.ts';
 export { dropSecondFactor } from './sign-in/second-factor.ts';
 export { makeToken } from './sign-in/token.ts';
 export { account } from './slice.ts';
+export { endVerification } from './verification/end-verification.ts';
+export { mustVerify } from './verification/must-verify.ts';
+export { requireVerification } from './verification/require-verification.ts';

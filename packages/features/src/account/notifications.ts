@@ -16,6 +16,7 @@ declare module '@verdict/core/notification' {
   interface Notifications {
     /** `after`: when it takes effect, where that is later. */
     security: { what: SecurityMatter; after?: string };
+    verification_required: { reason: string };
   }
 }
 
@@ -32,7 +33,27 @@ const CHANGED: Record<SecurityMatter, { en: string; es: string }> = {
   erasure_requested: { en: 'Your account will be deleted', es: 'Su cuenta se borrará' },
 };
 
-export const ACCOUNT_NOTIFICATIONS: NotificationDeclarations<'security'> = {
+export const ACCOUNT_NOTIFICATIONS: NotificationDeclarations<'security' | 'verification_required'> = {
+  verification_required: {
+    group: 'account',
+    mail: 'now',
+    isMandatory: true,
+    url: () => '/settings/verification',
+    texts: {
+      en: {
+        name: 'You must confirm that a person uses your account',
+        title: () => 'Confirm that a person uses your account before you vote again',
+        button: 'Confirm now',
+        closing: 'It takes a few seconds. What you wrote and voted before is unchanged.',
+      },
+      es: {
+        name: 'Debe confirmar que una persona usa su cuenta',
+        title: () => 'Confirme que una persona usa su cuenta antes de volver a votar',
+        button: 'Confirmar ahora',
+        closing: 'Bastan unos segundos. Lo que ha escrito y votado antes no cambia.',
+      },
+    },
+  },
   security: {
     group: 'account',
     mail: 'now',

@@ -70,6 +70,17 @@ declare module '@verdict/platform/postgres' {
       created_at: Date;
     };
     recovery_code: { user_id: number; code_hash: Buffer };
+    required_verification: {
+      id: Generated<number>;
+      uuid: string;
+      user_id: number;
+      reason: string;
+      started_at: Date;
+      started_by: number | null;
+      ended_at: Generated<Date | null>;
+      ended_how: Generated<'mail' | 'proof' | 'undone' | null>;
+    };
+    sign_up_source: { id: Generated<number>; kind: 'network' | 'device'; hash: string; at: Date };
     external_identity: { id: Generated<number>; user_id: number; issuer: string; subject: string; created_at: Date };
   }
 }

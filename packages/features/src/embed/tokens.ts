@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { type FindBearer, isUsableAt, makeToken, type PresentedToken, refuseEnded } from '../account/index.ts';
+import { type FindBearer, isUsableAt, makeToken, mustVerify, type PresentedToken, refuseEnded } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { numberInForce } from '../policy/index.ts';
 import { findSite } from './sites.ts';
@@ -47,15 +47,16 @@ export function findEmbedToken({ db, clock }: Deps): FindBearer {
       .innerJoin('embed_site', 'embed_site.id', 'site_id')
       .innerJoin('account', 'account.id', 'user_id')
       .select(['user_id', 'account.name', 'role', 'reputation', 'origin', 'expires_at'])
-      .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
+      .select([numberInForce(REPUTATION, 'tierFloors').as('tier_floors'), mustVerify('account.id').as('must_verify')])
       .where('token_hash', '=', tokenHash)
       .where('embed_site.enabled', '=', true)
       .where(isUsableAt('account', clock.now()))
       .where((eb) => eb.or([eb('access_ended_at', 'is', null), eb('access_ended_at', '<', eb.ref('embed_token.created_at'))]))
       .executeTakeFirst();
     if (!row) return undefined;
-    const { user_id: userId, role, reputation, tier_floors, name, origin } = row;
-    const actor = { kind: 'account', userId, role, tier: tierOf(reputation, tier_floors), scopes: new Set(EMBED_SCOPES) } as const;
+    const { user_id: userId, role, reputation, tier_floors, must_verify: mustVerifyFirst, name, origin } = row;
+    const tier = tierOf(reputation, tier_floors);
+    const actor = { kind: 'account', userId, role, tier, scopes: new Set(EMBED_SCOPES), mustVerify: mustVerifyFirst } as const;
     return { identity: { actor, name, key: null, boundOrigin: origin }, expiresAt: row.expires_at };
   };
 }

@@ -2,7 +2,7 @@ import type { Rules } from '@verdict/core/account';
 
 export const MODERATION_PERMISSIONS = {
   'person.suspend': { least: 'moderator', scope: 'moderation' },
-  'report.create': { least: 'member', scope: 'reports:write' },
+  'report.create': { least: 'member', scope: 'reports:write', onceVerified: true },
   'moderation.read_public': { least: 'anyone' },
   'moderation.read': { least: 'moderator', scope: 'moderation' },
   'moderation.review': { least: 'moderator', orTier: 'expert', scope: 'moderation' },

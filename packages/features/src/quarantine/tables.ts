@@ -17,6 +17,8 @@ declare module '@verdict/platform/postgres' {
       lifted_at: Generated<Date | null>;
       lifted_by: Generated<number | null>;
       lift_reason: Generated<string | null>;
+      /** Until then the person is not told. */
+      secret_until: Generated<Date | null>;
     };
   }
 }

@@ -20,14 +20,14 @@ export class RateLimiter {
     this.#windows = new LRUCache({ max: 50_000 });
   }
 
-  /** Counts one request; returns the seconds to wait if it is over the limit. */
-  count(key: string | number, nowMs: number): number | undefined {
+  /** Counts a request, more than once if it costs more; returns the seconds to wait if it is over the limit. */
+  count(key: string | number, nowMs: number, cost = 1): number | undefined {
     const window = this.#windows.get(key);
     if (!window || window.endsAtMs <= nowMs) {
-      this.#windows.set(key, { count: 1, endsAtMs: nowMs + this.#windowMs });
+      this.#windows.set(key, { count: cost, endsAtMs: nowMs + this.#windowMs });
       return undefined;
     }
-    window.count += 1;
+    window.count += cost;
     return window.count > this.#max ? Math.ceil((window.endsAtMs - nowMs) / 1000) : undefined;
   }
 }

@@ -26,6 +26,16 @@ export const ACCOUNT_EVENTS = defineEvents({
   'account.erasure_withdrawn': { meaning: 'A person withdrew the request to erase their account.', personal: true, payload: payloadOf({}) },
   'account.second_factor_on': { meaning: 'A person switched on two-step sign-in.', personal: true, payload: payloadOf({}) },
   'account.second_factor_off': { meaning: 'A person switched off two-step sign-in.', personal: true, payload: payloadOf({}) },
+  'verification.required': {
+    meaning: 'A person must show that a person uses their account before they vote again.',
+    personal: true,
+    payload: payloadOf({ reason: Type.String() }),
+  },
+  'verification.ended': {
+    meaning: 'A person of whom it was required may vote again: by mail, by a proof of work, or because a moderator undid it.',
+    personal: true,
+    payload: payloadOf({ how: Type.Enum(['mail', 'proof', 'undone']) }),
+  },
   'key.created': {
     meaning: 'An API key was made. Without scopes it has all the rights of its account.',
     personal: true,

@@ -21,6 +21,7 @@ const REFUSALS = {
   not_verified: [403, 'Confirm your e-mail address first. We have sent you a new link.'],
   account_suspended: [403, 'This account is suspended; see details for the reason and how to appeal.'],
   embedding_not_allowed: [403, 'This site is not on the list of sites that may embed Verdict.'],
+  verification_required: [403, 'Confirm first that a person uses this account: Settings, Verification, or /api/me/verification.'],
   role_out_of_reach: [403, 'Only an administrator can do this to a moderator or administrator.'],
   not_to_yourself: [403, 'You cannot do this to yourself or to what you wrote.'],
   own_decision: [403, 'Someone else must review your own decision.'],

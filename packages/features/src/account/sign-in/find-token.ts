@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { numberInForce } from '../../policy/index.ts';
 import { isUsableAt } from '../access.ts';
+import { mustVerify } from '../verification/must-verify.ts';
 import type { KnownToken } from './authenticate.ts';
 
 type Queries = Database['kysely'] | Tx;
@@ -19,7 +20,7 @@ export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<K
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')
     .select(['api_key.id', 'user_id', 'users.name', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
-    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
+    .select([numberInForce(REPUTATION, 'tierFloors').as('tier_floors'), mustVerify('users.id').as('must_verify')])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where(isUsableAt('users', clock.now()))
@@ -38,7 +39,7 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .select(['session.id', 'user_id', 'name', 'role', 'reputation', 'expires_at', 'last_seen_at'])
-    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
+    .select([numberInForce(REPUTATION, 'tierFloors').as('tier_floors'), mustVerify('users.id').as('must_verify')])
     .where('token_hash', '=', tokenHash)
     .where(isUsableAt('users', now))
     .executeTakeFirst();
@@ -72,12 +73,21 @@ export function validKeys(queries: Queries, hashes: readonly Buffer[], now: Date
     .execute();
 }
 
-function toActor(row: { user_id: number; role: Role; reputation: number; tier_floors: TierFloors }, scopes: Scope[] | null): Actor {
+interface AccountRow {
+  user_id: number;
+  role: Role;
+  reputation: number;
+  tier_floors: TierFloors;
+  must_verify: boolean;
+}
+
+function toActor(row: AccountRow, scopes: Scope[] | null): Actor {
   return {
     kind: 'account',
     userId: row.user_id,
     role: row.role,
     tier: tierOf(row.reputation, row.tier_floors),
     scopes: scopes === null ? 'all' : new Set(scopes),
+    mustVerify: row.must_verify,
   };
 }

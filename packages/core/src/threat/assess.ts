@@ -1,0 +1,29 @@
+import type { ThreatPolicy } from './policy.ts';
+import { areAboutVotes, type ThreatSignal, witnesses } from './signal.ts';
+import type { Severity } from './threat.ts';
+
+interface Group {
+  signals: readonly ThreatSignal[];
+  people: number;
+}
+
+/** Beyond a household or a circle of friends. */
+const MANY = 10;
+
+/** How much a threat matters: by how many signals agree, and by how many people it is about. */
+export function severityOf({ signals, people }: Group): Severity {
+  const { size } = witnesses(signals);
+  if (size >= 3 || (size >= 2 && people >= MANY)) return 'high';
+  const isStrong = signals.some(({ strength }) => strength === 'strong');
+  return size >= 2 || (isStrong && people >= MANY) ? 'medium' : 'low';
+}
+
+/**
+ * Whether answers are set aside without a person's decision: it takes independent signals, one of which is about votes. One signal,
+ * however strong, only lets outcomes wait.
+ */
+export function setsAside(signals: readonly ThreatSignal[], { signalsToSetAside }: ThreatPolicy): boolean {
+  if (signalsToSetAside === null) return false;
+  const families = witnesses(signals);
+  return families.size >= signalsToSetAside && areAboutVotes(families);
+}

@@ -1,0 +1,28 @@
+export { setsAside, severityOf } from './assess.ts';
+export { type AbuseMatch, type MatchedSignal, matchAbuse } from './match-abuse.ts';
+export { problemWithThreatPolicy, THREAT_POLICY, type ThreatPolicy } from './policy.ts';
+export {
+  familyOf,
+  isStronger,
+  SIGNAL_STRENGTHS,
+  type SignalStrength,
+  strongestOf,
+  THREAT_SIGNALS,
+  type ThreatSignal,
+  type ThreatSignalKind,
+} from './signal.ts';
+export {
+  DECLARED_EVENTS,
+  type DeclaredEvent,
+  SEVERITIES,
+  type Severity,
+  sharedShare,
+  THREAT_ACTIONS,
+  THREAT_ITEM_KINDS,
+  THREAT_KINDS,
+  THREAT_STATES,
+  type ThreatActionKind,
+  type ThreatItemKind,
+  type ThreatKind,
+  type ThreatState,
+} from './threat.ts';

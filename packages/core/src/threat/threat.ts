@@ -1,0 +1,26 @@
+export const THREAT_KINDS = ['ring', 'brigade', 'bots', 'farm'] as const;
+export type ThreatKind = (typeof THREAT_KINDS)[number];
+
+/** `open`: for people to look at. `dismissed`: a declared event, or nothing. `closed`: handled. */
+export const THREAT_STATES = ['open', 'held', 'set_aside', 'dismissed', 'closed'] as const;
+export type ThreatState = (typeof THREAT_STATES)[number];
+
+export const SEVERITIES = ['low', 'medium', 'high'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const THREAT_ITEM_KINDS = ['label', 'challenge', 'proposal', 'report'] as const;
+export type ThreatItemKind = (typeof THREAT_ITEM_KINDS)[number];
+
+/** What is done about a threat. */
+export const THREAT_ACTIONS = ['hold', 'set_aside', 'shadow', 'verify', 'throttle', 'dismiss'] as const;
+export type ThreatActionKind = (typeof THREAT_ACTIONS)[number];
+
+/** What many people may be called to at once. */
+export const DECLARED_EVENTS = ['broadcast', 'class', 'live_event'] as const;
+export type DeclaredEvent = (typeof DECLARED_EVENTS)[number];
+
+/** How many of two groups are in both, of those in either: 0 to 1. */
+export function sharedShare(shared: number, one: number, other: number): number {
+  const either = one + other - shared;
+  return either === 0 ? 0 : shared / either;
+}

@@ -1,0 +1,174 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
+import { type FoundThreat, openThreat } from './index.ts';
+
+const system = await testSystem();
+const { deps } = system;
+const { pool } = deps.db;
+const { mustSend } = clientOf(await system.api());
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 4, 4, 9);
+const clock = { at: START };
+deps.clock = { now: () => new Date(clock.at) };
+
+let people: Person[];
+let proposals: { id: number; name: string }[];
+
+beforeAll(async () => {
+  const mod = await system.person('mod', 'moderator');
+  people = await Promise.all(Array.from({ length: 12 }, (_, n) => system.person(`voter${String.fromCharCode(97 + n)}`)));
+  const { topic } = await mustSend('POST', '/api/topics', mod, { title: 'T', subtopics: [{ name: 'All', weight: 1, keywords: [] }] });
+  proposals = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { proposal } = await mustSend('POST', '/api/proposals', mod, { topic: topic.slug, text: `Proposal number ${n} of three.` });
+    const { rows } = await pool.query('SELECT id FROM proposal WHERE proposal_id = $1', [proposal.proposal_id]);
+    proposals.push({ id: rows[0].id, name: proposal.proposal_id });
+  }
+  for (const who of people)
+    for (const { name } of proposals) await mustSend('POST', '/api/votes', who, { proposal_id: name, vote_type: 'support' });
+});
+beforeEach(async () => {
+  clock.at = START;
+  await pool.query('DELETE FROM quarantine; DELETE FROM abuse_signal; DELETE FROM threat;');
+});
+afterAll(() => system.close());
+
+const item = (at: number) => ({ kind: 'proposal' as const, id: (proposals[at] as { id: number }).id });
+const members = (from: number, to: number) => people.slice(from, to).map(({ userId }) => ({ userId, score: 0.9 }));
+const BURST = { kind: 'burst', strength: 'strong', numbers: { votes: 10, expected: 1 } } as const;
+const SAME_VOTES = { kind: 'same_votes', strength: 'clear', numbers: { shared: 0.9 } } as const;
+
+const found = (change: Partial<FoundThreat> = {}): FoundThreat => ({
+  kind: 'brigade',
+  members: members(0, 8),
+  items: [item(0)],
+  signals: [BURST],
+  firstAt: new Date(clock.at - 5 * MINUTE),
+  lastAt: new Date(clock.at),
+  ...change,
+});
+const open = (change?: Partial<FoundThreat>): Promise<number> => deps.db.transaction((tx) => openThreat(deps, tx, found(change)));
+const rowOf = async (id: number) => (await pool.query('SELECT * FROM threat WHERE id = $1', [id])).rows[0];
+const actionsOf = async (id: number): Promise<string[]> =>
+  (await pool.query('SELECT action FROM threat_action WHERE threat_id = $1 ORDER BY id', [id])).rows.map(({ action }) => action);
+const countOf = async (table: string): Promise<number> => (await pool.query(`SELECT count(*)::int AS rows FROM ${table}`)).rows[0].rows;
+const supportOf = async (at: number): Promise<number> =>
+  (await mustSend('GET', `/api/proposals/${proposals[at]?.name}`)).proposal.votes.support;
+
+async function signalled(kind: string, userIds: readonly number[], strength = 0.9): Promise<void> {
+  const { rows } = await pool.query(
+    `INSERT INTO abuse_signal (uuid, kind, rule, subject, hour, strength, evidence, policy_version, first_seen_at, seen_at)
+     VALUES (gen_random_uuid(), $1, 'rule', $2, $3, $4, '{}', 'abuse-1', $3, $3) RETURNING id`,
+    [kind, `${kind} ${userIds[0]}`, new Date(clock.at - HOUR), strength],
+  );
+  await pool.query('INSERT INTO abuse_signal_person SELECT $1, unnest($2::bigint[])', [rows[0].id, userIds]);
+}
+
+test('the first signal lets outcomes wait for a day; nobody loses weight', async () => {
+  const id = await open();
+  expect(await rowOf(id)).toMatchObject({ state: 'held', severity: 'low', hold_until: new Date(START + 24 * HOUR) });
+  const { rows } = await pool.query('SELECT item_kind, item_id, until FROM held_item');
+  expect(rows).toEqual([{ item_kind: 'proposal', item_id: item(0).id, until: new Date(START + 24 * HOUR) }]);
+  expect(await actionsOf(id)).toEqual(['hold']);
+  expect([await countOf('quarantine'), await supportOf(0)]).toEqual([0, 12]);
+});
+
+test('a second, independent signal sets the answers on these items aside, and nothing else', async () => {
+  const id = await open({ signals: [BURST, SAME_VOTES], items: [item(0), item(1)] });
+  expect(await rowOf(id)).toMatchObject({ state: 'set_aside', severity: 'medium' });
+  expect(await actionsOf(id)).toEqual(['hold', 'set_aside']);
+  expect(await countOf('quarantine WHERE lifted_at IS NULL AND started_by IS NULL')).toBe(16);
+  expect([await supportOf(0), await supportOf(1), await supportOf(2)]).toEqual([4, 4, 12]);
+  const { rows } = await pool.query("SELECT count(*)::int AS told FROM notification WHERE kind = 'answers_set_aside' GROUP BY user_id");
+  expect(rows).toEqual(Array(8).fill({ told: 1 }));
+  expect(await countOf('users WHERE suspended_at IS NOT NULL')).toBe(0);
+});
+
+test('signals about the members are added by themselves, and can be the second one', async () => {
+  await signalled(
+    'creation',
+    people.slice(0, 7).map(({ userId }) => userId),
+  );
+  await signalled('device', [people[0]?.userId as number, people[11]?.userId as number]);
+  const id = await open();
+  const { rows } = await pool.query('SELECT kind, strength FROM threat_signal WHERE threat_id = $1 ORDER BY kind', [id]);
+  expect(rows).toEqual([
+    { kind: 'burst', strength: 'strong' },
+    { kind: 'creation', strength: 'strong' },
+    { kind: 'device', strength: 'weak' },
+  ]);
+  expect(await actionsOf(id)).toEqual(['hold', 'set_aside']);
+});
+
+test('the same again changes nothing', async () => {
+  const id = await open({ signals: [BURST, SAME_VOTES] });
+  const events = await countOf('event');
+  expect(await open({ signals: [BURST, SAME_VOTES] })).toBe(id);
+  expect([await countOf('event'), await countOf('threat'), await countOf('quarantine')]).toEqual([events, 1, 8]);
+});
+
+test('a group that shares half of its people on one of the items is the same, and grows', async () => {
+  const id = await open();
+  clock.at += HOUR;
+  expect(await open({ members: members(2, 10), items: [item(0), item(1)], signals: [SAME_VOTES] })).toBe(id); // 6 of 10
+  expect(await countOf('threat_member')).toBe(10);
+  expect(await rowOf(id)).toMatchObject({ state: 'set_aside', severity: 'high', hold_until: new Date(START + 25 * HOUR) });
+  const { rows } = await pool.query('SELECT until FROM held_item ORDER BY until');
+  expect(rows).toEqual([{ until: new Date(START + 24 * HOUR) }, { until: new Date(START + 25 * HOUR) }]);
+  expect(await actionsOf(id)).toEqual(['hold', 'set_aside']);
+});
+
+test.each([
+  { what: 'fewer shared people', change: () => ({ members: members(4, 12) }) },
+  { what: 'other items', change: () => ({ items: [item(2)] }) },
+])('$what: another threat', async ({ change }) => {
+  const id = await open();
+  expect(await open(change())).not.toBe(id);
+});
+
+test('two processes that find the same group save it once', async () => {
+  const ids = await Promise.all([open(), open(), open()]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('what a moderator undid is not done again by the same signals', async () => {
+  const id = await open({ signals: [BURST, SAME_VOTES] });
+  await pool.query("UPDATE threat_action SET undone_at = now(), undo_reason = 'A class' WHERE threat_id = $1", [id]);
+  await pool.query("UPDATE quarantine SET lifted_at = now(), lift_reason = 'A class'");
+  await open({ signals: [BURST, SAME_VOTES], items: [item(0), item(1)], lastAt: new Date(clock.at + MINUTE) });
+  expect(await countOf('quarantine WHERE lifted_at IS NULL')).toBe(0);
+  expect(await countOf('held_item')).toBe(1); // the second item never waited
+});
+
+test('answers that an appeal has lifted stay lifted while the group grows', async () => {
+  await open({ signals: [BURST, SAME_VOTES] });
+  await pool.query("UPDATE quarantine SET lifted_at = now(), lift_reason = 'Appeal' WHERE user_id = $1", [people[0]?.userId]);
+  await open({ signals: [BURST, SAME_VOTES], members: members(0, 10) });
+  expect(await countOf('quarantine WHERE lifted_at IS NULL')).toBe(9);
+  expect(await countOf(`quarantine WHERE lifted_at IS NULL AND user_id = ${people[0]?.userId}`)).toBe(0);
+});
+
+test('a settled threat stays settled, until its people act again', async () => {
+  const id = await open();
+  await pool.query("UPDATE threat SET state = 'closed', closed_at = now(), hold_until = NULL WHERE id = $1", [id]);
+  expect(await open()).toBe(id);
+  clock.at += HOUR;
+  expect(await open()).not.toBe(id);
+});
+
+test('bursts within the hour of a declared event open nothing; other signals do', async () => {
+  const id = await open();
+  await pool.query("UPDATE threat SET state = 'dismissed', closed_at = now(), hold_until = NULL, declared_as = 'broadcast' WHERE id = $1", [
+    id,
+  ]);
+  clock.at += HOUR;
+  expect(await open({ members: members(6, 12) })).toBe(id);
+  expect(await open({ members: members(6, 12), signals: [BURST, SAME_VOTES] })).not.toBe(id);
+  clock.at += HOUR;
+  expect(await open({ members: members(6, 12), items: [item(1)] })).not.toBe(id);
+  expect(await open({ members: members(3, 9), items: [item(0)] })).not.toBe(id);
+});

@@ -1,0 +1,51 @@
+import { dayOf, HOUR_MS } from '@verdict/core/time';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { THROTTLE } from '@verdict/wire/throttle';
+import { sql } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { policyInForce } from '../policy/index.ts';
+
+interface NewThrottle {
+  /** The hash of a network, as its accounts have it today: see `rangesOf`. */
+  rangeHash: string;
+  /** Moderators and the log read it. */
+  reason: string;
+  /** Null for a rule. */
+  by: number | null;
+  /** Default: as long as the policy says. */
+  until?: Date;
+  now: Date;
+}
+
+interface StartedThrottle {
+  id: number;
+  /** False if the network was throttled already: nothing has changed then. */
+  isNew: boolean;
+}
+
+/** Lets a network write less for a while. The policy says how much is left. */
+export async function throttleRange(deps: Pick<Deps, 'metrics'>, tx: Tx, wanted: NewThrottle): Promise<StartedThrottle> {
+  const { rangeHash, reason, by, now } = wanted;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`throttle ${rangeHash}`}, 0))`.execute(tx);
+  const known = await inForce(tx, rangeHash, now);
+  if (known) return { id: known.id, isNew: false };
+  const until = wanted.until ?? new Date(now.getTime() + (await policyInForce(tx, THROTTLE)).hours * HOUR_MS);
+  const row = { uuid: newUuid(), day: dayOf(now), range_hash: rangeHash, reason, started_at: now, started_by: by, until };
+  const { id } = await tx.insertInto('throttled_range').values(row).returning('id').executeTakeFirstOrThrow();
+  const payload = { reason, until: until.toISOString(), automatic: by === null };
+  await appendEvent(tx, 'range.throttled', { occurredAt: now, subject: row.uuid, subjectUserId: null, payload });
+  deps.metrics.throttledRanges.inc({ change: by === null ? 'automatic' : 'moderator' });
+  return { id, isNew: true };
+}
+
+function inForce(tx: Tx, rangeHash: string, now: Date): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('throttled_range')
+    .select('id')
+    .where('range_hash', '=', rangeHash)
+    .where('ended_at', 'is', null)
+    .where('until', '>', now)
+    .executeTakeFirst();
+}

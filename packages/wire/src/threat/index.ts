@@ -1,0 +1,1 @@
+export { THREATS } from './policy.ts';
