@@ -24,6 +24,8 @@ export interface BrigadeQuestion {
   opensAt: number;
   /** Only groups that voted since then are looked for. */
   since?: number;
+  /** Nobody can vote against, as with reports: no agreement is asked of them. */
+  isOneSided?: boolean;
   policy: BrigadePolicy;
 }
 
@@ -72,11 +74,13 @@ function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): G
 
 interface Judged extends Group, Omit<Brigade, 'members' | 'from' | 'to' | 'side' | 'windowSeconds'> {}
 
-function judge(counts: VoteCounts, group: Group, { opensAt, policy }: BrigadeQuestion): Judged | undefined {
+function judge(counts: VoteCounts, group: Group, { opensAt, isOneSided = false, policy }: BrigadeQuestion): Judged | undefined {
   const { members, inside, onlyNew } = group;
   const against = onlyNew ? inside.otherNew : inside.other;
   const usual = usualAround(counts, group, opensAt);
-  const agreement = binomialSurprise(members, members + against, Math.max(policy.usualAgreement, usual.agreement));
+  const agreement = isOneSided
+    ? policy.mostFromAgreement
+    : binomialSurprise(members, members + against, Math.max(policy.usualAgreement, usual.agreement));
   const newcomers = binomialSurprise(inside.sameNew, inside.same, Math.max(policy.usualNewcomers, usual.newcomers));
   const time = Number.isFinite(usual.votes) ? Math.max(0, poissonSurprise(members, usual.votes) - Math.log(Math.max(1, usual.windows))) : 0;
   const judged = { ...group, time, agreement, newcomers, surprise: sumOf({ time, agreement, newcomers }, policy) };
@@ -122,8 +126,10 @@ function votesOf({ votes }: VoteCounts, { first, end, side, onlyNew }: Group): I
 }
 
 function toBrigade(counts: VoteCounts, judged: Judged): Brigade {
-  const { side, windowSeconds, time, agreement, newcomers, surprise } = judged;
-  const votes = votesOf(counts, judged);
+  const { side, windowSeconds, time, agreement, newcomers, surprise, inside } = judged;
+  // Where most have no record, those who have one came by chance.
+  const onlyNew = judged.onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
+  const votes = votesOf(counts, { ...judged, onlyNew });
   const [from, to] = [votes[0]?.at ?? 0, votes.at(-1)?.at ?? 0];
   return { side, from, to, windowSeconds, members: votes.map(({ user }) => user), time, agreement, newcomers, surprise };
 }

@@ -4,9 +4,11 @@ import type { BrigadePolicy } from './policy.ts';
 
 export interface WatchedVote extends ItemVote {
   item: number;
+  isOneSided?: boolean;
 }
 
 interface WatchedItem {
+  isOneSided: boolean;
   counts: VoteCounts;
   users: Set<number>;
   opensAt: number;
@@ -34,8 +36,8 @@ export function newBrigadeWatch(): BrigadeWatch {
 }
 
 /** Adds a vote. One that is older than the item's last is as late as that one: clocks differ, and votes must be in order. */
-export function watchVote(watch: BrigadeWatch, { item, ...vote }: WatchedVote): void {
-  const known = itemOf(watch, item, vote.at);
+export function watchVote(watch: BrigadeWatch, { item, isOneSided = false, ...vote }: WatchedVote): void {
+  const known = itemOf(watch, item, { at: vote.at, isOneSided });
   const at = Math.max(vote.at, known.counts.at.at(-1) ?? vote.at);
   if (known.users.has(vote.user)) recount(known, (votes) => votes.filter(({ user }) => user !== vote.user));
   addVote(known.counts, { ...vote, at });
@@ -50,8 +52,8 @@ function recount(known: WatchedItem, select: (votes: readonly ItemVote[]) => Ite
   known.users = new Set(known.counts.votes.map(({ user }) => user));
 }
 
-function itemOf(watch: BrigadeWatch, item: number, at: number): WatchedItem {
-  const known = watch.young.get(item) ?? watch.old.get(item) ?? newItem(at);
+function itemOf(watch: BrigadeWatch, item: number, first: { at: number; isOneSided: boolean }): WatchedItem {
+  const known = watch.young.get(item) ?? watch.old.get(item) ?? newItem(first);
   if (watch.young.size >= MAX_ITEMS / 2 && !watch.young.has(item)) {
     watch.old = watch.young;
     watch.young = new Map();
@@ -60,7 +62,10 @@ function itemOf(watch: BrigadeWatch, item: number, at: number): WatchedItem {
   return known;
 }
 
-const newItem = (at: number): WatchedItem => ({ counts: countVotes([]), users: new Set(), opensAt: at, since: at });
+const newItem = ({ at, isOneSided }: { at: number; isOneSided: boolean }): WatchedItem => ({
+  ...{ isOneSided, opensAt: at, since: at },
+  ...{ counts: countVotes([]), users: new Set() },
+});
 
 /** The brigades among what came since the last look. */
 export function lookForBrigades(watch: BrigadeWatch, policy: BrigadePolicy): FoundBrigade[] {
@@ -68,7 +73,8 @@ export function lookForBrigades(watch: BrigadeWatch, policy: BrigadePolicy): Fou
   for (const item of watch.touched) {
     const known = watch.young.get(item) ?? watch.old.get(item);
     if (!known) continue;
-    const brigade = findAmong(known.counts, { opensAt: known.opensAt, since: known.since, policy });
+    const { counts, opensAt, since, isOneSided } = known;
+    const brigade = findAmong(counts, { opensAt, since, isOneSided, policy });
     known.since = Number.POSITIVE_INFINITY;
     if (brigade) found.push({ ...brigade, item });
   }

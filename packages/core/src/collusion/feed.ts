@@ -115,11 +115,17 @@ interface Judging {
 
 function judgeCommunity(members: readonly number[], { log, windowSeconds, policy }: Judging): Ring | undefined {
   if (members.length < policy.minMembers) return undefined;
-  const { index, users } = log.indexAround(members);
+  const { index, users, items } = log.indexAround(members);
   const place = new Map(users.map((user, i) => [user, i]));
   const candidates = members.map((user) => place.get(user) as number);
   const ring = judgeLockStep(index, candidates, { windowSeconds, policy });
-  return ring && { ...ring, members: ring.members.map((member) => ({ ...member, user: users[member.user] as number })) };
+  return (
+    ring && {
+      ...ring,
+      items: ring.items.map((item) => items[item] as number),
+      members: ring.members.map((member) => ({ ...member, user: users[member.user] as number })),
+    }
+  );
 }
 
 interface Adding {

@@ -7,10 +7,11 @@ export interface Vote {
   seconds: number;
 }
 
-/** A part of the log: its people are numbered from 0, in the order of `users`. */
+/** A part of the log: its people and items are numbered from 0, in the order of `users` and `items`. */
 interface Part {
   index: VoteIndex;
   users: number[];
+  items: number[];
 }
 
 /** The latest votes on some items; its people have their own numbers, its times begin at `firstSecond`. */
@@ -273,7 +274,7 @@ function partOf(state: State, rows: readonly number[]): Part {
     { ...columns, userCount: users.size, itemCount: items.size, stanceCount: state.stances },
     { people: state.people, votes: state.votes, spanSeconds: spanOf(state), activity },
   );
-  return { index, users: [...users.keys()] };
+  return { index, users: [...users.keys()], items: [...items.keys()] };
 }
 
 function columnsOf(rows: number) {
