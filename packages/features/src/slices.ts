@@ -88,10 +88,10 @@ export const SLICES: readonly Slice[] = [
   reportCard,
   embed,
   feedbackAlert,
-  personalData,
-  operations,
   abuse,
   threat,
+  personalData,
+  operations,
   webhook,
   demo,
 ];
