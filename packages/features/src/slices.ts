@@ -89,11 +89,11 @@ export const SLICES: readonly Slice[] = [
   reportCard,
   embed,
   feedbackAlert,
-  personalData,
-  operations,
   abuse,
   threat,
   collusion,
+  personalData,
+  operations,
   webhook,
   demo,
 ];
