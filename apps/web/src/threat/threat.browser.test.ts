@@ -59,12 +59,11 @@ async function open({ from, to, signals = [LOCK_STEP], items = [0, 1] }: Group):
 
 const row = (page: Page, name: string) => page.locator('.act').filter({ hasText: name });
 
-test('nothing suspicious is said so, and what is found comes to the list', async () => {
+test('nothing suspicious is said so, and what is found comes to the open list by itself', async () => {
   const page = await web.page({ as: 'ines', path: '/moderation/threats' });
   await page.getByText('Nothing suspicious is open.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await open({ from: 21, to: 24, items: [2] });
-  await page.reload();
   await page.getByRole('link', { name: '3 accounts voting as one' }).waitFor();
   await page.getByText('On “Trees along the harbour”').waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -111,6 +110,7 @@ test('twenty accounts take two people: the second agrees', async () => {
   expect(await barriers(second)).toEqual([]);
   await second.getByRole('button', { name: 'Agree: Ask to verify' }).click();
   await second.getByText('Agreed. It is in force.').waitFor();
+  await row(first, 'Ask to verify').getByText('In force').waitFor(); // without a reload
   const { rows } = await web.system.deps.db.pool.query('SELECT count(*)::int AS people FROM verification_in_force');
   expect(rows).toEqual([{ people: 21 }]);
   expect(complaints()).toEqual([]);
