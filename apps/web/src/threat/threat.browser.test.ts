@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
 
 const MINUTE = 60_000;
-const LOCK_STEP = { kind: 'lock_step', strength: 'strong', numbers: { moments: 91, items: 2, expected: 3 } } as const;
+const LOCK_STEP = { kind: 'lock_step', strength: 'strong', numbers: { coincidences: 91, shared: 2, members: 6 } } as const;
 const SAME_VOTES = { kind: 'same_votes', strength: 'clear', numbers: { people: 18 } } as const;
 
 type Person = Awaited<ReturnType<Web['system']['person']>>;
@@ -76,7 +76,7 @@ test('a moderator handles a staged brigade: looks, sets it aside with a reason, 
   await page.getByRole('link', { name: '6 accounts voting as one' }).click();
   await page.getByRole('heading', { level: 1, name: '6 accounts voting as one' }).waitFor();
   await page.getByText('6 accounts are tied by 15 pairs').first().waitFor();
-  await page.getByText('91 shared moments, 2 items, about 3 expected').waitFor();
+  await page.getByText('6 accounts, 91 shared moments, on 2 items').waitFor();
   await page.getByText('Outcomes held automatically').waitFor();
   await expect.poll(() => page.locator('verdict-threat-group canvas').count()).toBeGreaterThan(0);
   expect(await barriers(page)).toEqual([]);
