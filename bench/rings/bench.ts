@@ -6,7 +6,7 @@ import { usageOf } from '../harness/command-usage.ts';
 import { type Crowd, honestCrowd, LARGE, MIDDLE, type Shape, SMALL } from './crowd.ts';
 import { findByFixedCount } from './fixed-count.ts';
 import { HONEST_CROWDS } from './honest.ts';
-import { type Found, foundBy, percent, ringsIn, ringsInFeed, timed } from './measure.ts';
+import { type Found, foundBy, orderOf, percent, ringsIn, ringsInFeed, timed } from './measure.ts';
 import { plantRings, RING_SHAPES, type RingShape } from './rings.ts';
 import { toCsvFile } from './to-csv.ts';
 
@@ -71,7 +71,8 @@ function compareLarge(say: Say): number {
 /** As votes arrive, with a look each minute. */
 function throughFeed(shape: RingShape, say: Say): void {
   const crowd = crowdWith(shape, MIDDLE);
-  const { value, cpuSeconds } = timed(() => ringsInFeed(crowd));
+  const order = orderOf(crowd);
+  const { value, cpuSeconds } = timed(() => ringsInFeed(crowd, order));
   say(`feed, ${shape.name}, ${crowd.user.length} votes: ${describe(foundBy(crowd, value))}, ${cpuSeconds.toFixed(2)} s of CPU`);
 }
 

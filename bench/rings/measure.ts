@@ -22,11 +22,14 @@ export function ringsIn(crowd: Crowd): number[] {
   return rings.flatMap(({ members }) => members.map(({ user }) => user));
 }
 
-/** Everybody whom the feed finds in a ring, with a look each minute. */
-export function ringsInFeed({ user, item, stance, seconds, userCount }: Crowd): number[] {
+export function orderOf({ user, seconds }: Crowd): Int32Array {
+  return Int32Array.from(user, (_, row) => row).sort((a, b) => (seconds[a] as number) - (seconds[b] as number));
+}
+
+/** Everybody whom the feed finds in a ring, with a look each minute; `order` has the votes in the order of time. */
+export function ringsInFeed({ user, item, stance, seconds, userCount }: Crowd, order: Int32Array): number[] {
   const feed = createCollusionFeed({ policy: COLLUSION_POLICY, findCommunities, maxPeople: userCount });
   const found: number[] = [];
-  const order = Int32Array.from(user, (_, row) => row).sort((a, b) => (seconds[a] as number) - (seconds[b] as number));
   let closing = (seconds[order[0] as number] as number) + LOOK_SECONDS;
   for (const row of order) {
     for (; closing <= (seconds[row] as number); closing += LOOK_SECONDS)

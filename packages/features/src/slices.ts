@@ -5,6 +5,7 @@ import { audit } from './audit/index.ts';
 import { batchedCommands } from './batched-command/index.ts';
 import { challenge } from './challenge/index.ts';
 import { claim } from './claim/index.ts';
+import { collusion } from './collusion/index.ts';
 import { contribution } from './contribution/index.ts';
 import { dataset } from './dataset/index.ts';
 import type { PersonalData, Slice, SlicePolicy } from './define-slice.ts';
@@ -92,6 +93,7 @@ export const SLICES: readonly Slice[] = [
   threat,
   personalData,
   operations,
+  collusion,
   webhook,
   demo,
 ];

@@ -1,6 +1,6 @@
 import { poissonSurprise } from './chance.ts';
 import { expectedVotes } from './expected-votes.ts';
-import type { VoteIndex } from './vote-index.ts';
+import { firstAtOrAfter, type TargetIndex } from './vote-index.ts';
 
 /** Votes for one target close together, from a place in the index up to another. */
 export interface Bursts {
@@ -9,32 +9,40 @@ export interface Bursts {
   to: Int32Array;
 }
 
+interface BurstSearch {
+  windowSeconds: number;
+  burstChance: number;
+  /** In seconds since the first vote; earlier bursts are left out. */
+  since?: number;
+}
+
 /** More votes than this are compared with what chance gives to as many. */
 const COUNTED = 64;
 /** To compute them takes as long as to look through a few thousand votes. */
 const BARS = new Map<number, Float64Array>();
 
 /** Where a target got more votes within the window than its own rate and its opposing votes explain; in order of time. */
-export function findBursts(index: VoteIndex, windowSeconds: number, burstChance: number): Bursts {
+export function findBursts(index: TargetIndex, { windowSeconds, burstChance, since = 0 }: BurstSearch): Bursts {
   const bars = expectationBars(burstChance);
   const found: number[] = [];
-  for (let target = 0; target < index.targetCount; target += 1) burstsOfTarget(index, { target, windowSeconds, bars, found });
+  for (let target = 0; target < index.targetCount; target += 1) burstsOfTarget(index, { target, windowSeconds, since, bars, found });
   return inOrderOfTime(index, found);
 }
 
 interface Search {
   target: number;
   windowSeconds: number;
+  since: number;
   bars: Float64Array;
   /** Pairs of places. */
   found: number[];
 }
 
-function burstsOfTarget(index: VoteIndex, search: Search): void {
+function burstsOfTarget(index: TargetIndex, search: Search): void {
   const { seconds, targetStart } = index;
-  const { target, windowSeconds } = search;
+  const { target, windowSeconds, since } = search;
   const end = targetStart[target + 1] as number;
-  let to = targetStart[target] as number;
+  let to = firstAtOrAfter(seconds, targetStart[target] as number, end, since);
   for (let from = to; from < end - 1; ) {
     to = endOfWindow(seconds, { from, to: Math.max(to, from + 1), end, windowSeconds });
     const next = endOfWindow(seconds, { from: from + 1, to: Math.max(to, from + 2), end, windowSeconds });
@@ -57,10 +65,10 @@ function endOfWindow(
   return at;
 }
 
-function isBurst(index: VoteIndex, { target, windowSeconds, bars }: Search, from: number, to: number): boolean {
+function isBurst(index: TargetIndex, { target, windowSeconds, bars }: Search, from: number, to: number): boolean {
   const enough = bars[Math.min(to - from, COUNTED)] as number;
   const atLeast = ((index.targetStart[target + 1] as number) - (index.targetStart[target] as number) - (to - from)) * windowSeconds;
-  if (atLeast > enough * index.whole.spanSeconds) return false;
+  if (atLeast > enough * index.spanSeconds) return false;
   const window = { target, from: index.seconds[from] as number, seconds: windowSeconds + 1, places: [from, to] as const, enough };
   return expectedVotes(index, window) <= enough;
 }
@@ -84,7 +92,7 @@ function expectationBars(burstChance: number): Float64Array {
   return bars;
 }
 
-function inOrderOfTime({ seconds }: VoteIndex, found: readonly number[]): Bursts {
+function inOrderOfTime({ seconds }: TargetIndex, found: readonly number[]): Bursts {
   const count = found.length / 2;
   const codes = Float64Array.from({ length: count }, (_, burst) => (seconds[found[2 * burst] as number] as number) * count + burst);
   const order = Int32Array.from(codes.sort(), (code) => code % count);

@@ -1,4 +1,4 @@
-import { firstAtOrAfter, type VoteIndex } from './vote-index.ts';
+import { firstAtOrAfter, type TargetIndex } from './vote-index.ts';
 
 /** Each ring of time around a window is so many times wider than the one before. */
 const WIDER = 4;
@@ -24,16 +24,15 @@ export interface Window {
  * after, further away and over all time suggest, and of what the opposing votes inside the window suggest. A crowd that comes
  * at one time brings people of other opinions along; a ring brings only its own.
  */
-export function expectedVotes(index: VoteIndex, window: Window): number {
+export function expectedVotes(index: TargetIndex, window: Window): number {
   const { enough = Number.POSITIVE_INFINITY } = window;
   const near = fromSurroundings(index, window, enough);
   return near > enough ? near : Math.max(near, fromOpposition(index, window));
 }
 
-function fromSurroundings(index: VoteIndex, window: Window, enough: number): number {
+function fromSurroundings(index: TargetIndex, window: Window, enough: number): number {
   const { target, from, seconds, suspected = NOBODY } = window;
-  const { lastSecond, targetStart, seconds: times } = index;
-  const { spanSeconds } = index.whole;
+  const { lastSecond, targetStart, seconds: times, spanSeconds } = index;
   const to = from + seconds;
   const [start, end] = [targetStart[target] as number, targetStart[target + 1] as number];
   let [left, right] = window.places ?? placesBetween(times, [start, end], [from, to]);
@@ -59,7 +58,7 @@ function placesBetween(
   return [left, firstAtOrAfter(times, left, end, to)];
 }
 
-function fromOpposition(index: VoteIndex, window: Window): number {
+function fromOpposition(index: TargetIndex, window: Window): number {
   const { target, from, seconds } = window;
   const item = index.itemOfTarget[target] as number;
   let [inside, outside] = [0, 0];
@@ -74,7 +73,7 @@ function fromOpposition(index: VoteIndex, window: Window): number {
   return inside * Math.min(MAX_RATIO, (same + 1) / (outside + 1));
 }
 
-function unsuspected(index: VoteIndex, { target, suspected = NOBODY }: Window, from: number, to: number): number {
+function unsuspected(index: TargetIndex, { target, suspected = NOBODY }: Window, from: number, to: number): number {
   return votesBetween(index, target, from, to) - countBetween(suspected, from, to);
 }
 
@@ -82,7 +81,7 @@ function countBetween(times: Int32Array, from: number, to: number): number {
   return times.length === 0 ? 0 : firstAtOrAfter(times, 0, times.length, to) - firstAtOrAfter(times, 0, times.length, from);
 }
 
-function votesBetween({ targetStart, seconds }: VoteIndex, target: number, from: number, to: number): number {
+function votesBetween({ targetStart, seconds }: TargetIndex, target: number, from: number, to: number): number {
   const [start, end] = [targetStart[target] as number, targetStart[target + 1] as number];
   return firstAtOrAfter(seconds, start, end, to) - firstAtOrAfter(seconds, start, end, from);
 }

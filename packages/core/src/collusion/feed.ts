@@ -20,14 +20,19 @@ export interface FeedOptions {
   findCommunities: FindCommunities;
   /** More people than this need a new feed. */
   maxPeople: number;
+  /** Of more votes, the oldest are forgotten. */
+  maxVotes?: number;
 }
+
+/** Some weeks of a busy community, in 60 MB. */
+const MAX_VOTES = 2_000_000;
 
 /** A burst is compared with so many windows before it; whether a group is a ring is decided by all votes. */
 const SURROUNDING_WINDOWS = 64;
 
 /** Finds rings in lock-step within minutes while votes arrive. Those in wider windows, or with the same votes at any time, are for findRings. */
 export function createCollusionFeed(options: FeedOptions): CollusionFeed {
-  const log = createVoteLog();
+  const log = createVoteLog({ maxPeople: options.maxPeople, maxVotes: options.maxVotes ?? MAX_VOTES });
   const { windowsSeconds, maxFeedWindowSeconds } = options.policy;
   const windows = windowsSeconds.filter((seconds) => seconds <= maxFeedWindowSeconds);
   const scales = windows.map((windowSeconds) => createScale(windowSeconds, options));
@@ -35,7 +40,7 @@ export function createCollusionFeed(options: FeedOptions): CollusionFeed {
   const known = new Set<number>();
   return {
     add(vote) {
-      const before = log.add(vote);
+      const before = log.add(vote, maxFeedWindowSeconds);
       for (const { touched, windowSeconds } of scales) if (vote.seconds - before <= windowSeconds) touched.add(vote.item);
     },
     close(seconds) {
@@ -110,11 +115,17 @@ interface Judging {
 
 function judgeCommunity(members: readonly number[], { log, windowSeconds, policy }: Judging): Ring | undefined {
   if (members.length < policy.minMembers) return undefined;
-  const { index, users } = log.indexAround(members);
+  const { index, users, items } = log.indexAround(members);
   const place = new Map(users.map((user, i) => [user, i]));
   const candidates = members.map((user) => place.get(user) as number);
   const ring = judgeLockStep(index, candidates, { windowSeconds, policy });
-  return ring && { ...ring, members: ring.members.map((member) => ({ ...member, user: users[member.user] as number })) };
+  return (
+    ring && {
+      ...ring,
+      items: ring.items.map((item) => items[item] as number),
+      members: ring.members.map((member) => ({ ...member, user: users[member.user] as number })),
+    }
+  );
 }
 
 interface Adding {
@@ -126,14 +137,16 @@ interface Adding {
 /** Returns the people of pairs that have become, or are now more, surprising. */
 function addBursts(scale: Scale, { log, since, options: { policy } }: Adding): Set<number> {
   const changed = new Set<number>();
-  const { index, users, firstSecond } = log.indexOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
-  const bursts = findBursts(index, scale.windowSeconds, policy.burstChance);
+  const { index, user, firstSecond } = log.latestOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
+  const bursts = findBursts(index, {
+    windowSeconds: scale.windowSeconds,
+    burstChance: policy.burstChance,
+    since: since - scale.windowSeconds - firstSecond,
+  });
   for (let burst = 0; burst < bursts.count; burst += 1) {
     const [from, to] = [bursts.from[burst] as number, bursts.to[burst] as number];
-    // What was there at the last look has been counted.
-    if ((index.seconds[to - 1] as number) + firstSecond < since - scale.windowSeconds) continue;
     scale.squares += (to - from) ** 2;
-    const people = Array.from(index.user.subarray(from, to), (user) => users[user] as number);
+    const people = Array.from(user.subarray(from, to));
     forEachNeighbour(people, policy.neighbours, (a, b) => {
       const occasions = scale.table.add(a, b, (index.seconds[from] as number) + firstSecond);
       if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) changed.add(a).add(b);

@@ -1,3 +1,4 @@
+export { binomialSurprise, poissonSurprise } from './chance.ts';
 export { createCollusionFeed } from './feed.ts';
 export { findRings } from './find-rings.ts';
 export type { Pair } from './lock-step.ts';

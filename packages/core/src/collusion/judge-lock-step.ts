@@ -75,6 +75,7 @@ function toRing(index: VoteIndex, coincidences: readonly Coincidence[], group: G
     windowSeconds,
     coincidences: coincidences.length,
     sharedTargets: sharedTargets(index, votesOf(index, members)).size,
+    items: [...itemsOf(index, coincidences)],
     members: found,
   };
 }

@@ -35,6 +35,7 @@ export function judgeSameVotes(index: VoteIndex, candidates: readonly number[], 
     kind: 'same_votes',
     windowSeconds: index.whole.spanSeconds,
     coincidences: common.length,
+    items: [...items],
     sharedTargets: common.length,
     members: found,
   };

@@ -16,7 +16,7 @@ const PRUNING_ROUNDS = 2;
 
 /** The pairs who vote for the same targets within the window on several occasions, beyond what their activity explains. */
 export function lockStepPairs(index: VoteIndex, windowSeconds: number, policy: CollusionPolicy): Pair[] {
-  const bursts = findBursts(index, windowSeconds, policy.burstChance);
+  const bursts = findBursts(index, { windowSeconds, burstChance: policy.burstChance });
   const isRepeated = repeatedPeople(index, bursts, policy);
   const table = new PairTable(index.userCount, policy.occasionSeconds);
   for (let burst = 0; burst < bursts.count; burst += 1) {

@@ -1,4 +1,7 @@
 const FIRST_CELLS = 1 << 16;
+/** 110 MB: with more pairs than half of this, those that last met long ago are forgotten. */
+const MAX_CELLS = 1 << 23;
+const REMEMBERED_SECONDS = 30 * 86_400;
 
 /** Pairs of people, with the number of separate occasions on which they coincided. */
 export class PairTable {
@@ -9,14 +12,17 @@ export class PairTable {
   readonly #userCount: number;
   readonly #occasionSeconds: number;
 
-  constructor(userCount: number, occasionSeconds: number) {
+  readonly #maxCells: number;
+
+  constructor(userCount: number, occasionSeconds: number, maxCells = MAX_CELLS) {
     this.#userCount = userCount;
     this.#occasionSeconds = occasionSeconds;
+    this.#maxCells = maxCells;
   }
 
   /** Adds a coincidence, not before the earlier ones of the pair; returns the number of occasions if this is a new one, else 0. */
   add(a: number, b: number, seconds: number): number {
-    if (this.size * 2 > this.#codes.length) this.#spread();
+    if (this.size * 2 > this.#codes.length) this.#makeRoom(seconds);
     const cell = this.#cellOf(1 + Math.min(a, b) * this.#userCount + Math.max(a, b), this.#codes);
     const isNew = this.#codes[cell] === 0;
     if (!isNew && seconds - (this.#began[cell] as number) < this.#occasionSeconds) return 0;
@@ -48,18 +54,36 @@ export class PairTable {
     return cell;
   }
 
-  #spread(): void {
+  #makeRoom(seconds: number): void {
+    if (this.#codes.length < this.#maxCells) {
+      this.#rebuild(2 * this.#codes.length, Number.NEGATIVE_INFINITY);
+      return;
+    }
+    let horizon = seconds - REMEMBERED_SECONDS;
+    while (this.#countSince(horizon) > this.#maxCells / 4) horizon = Math.ceil((horizon + seconds + 1) / 2);
+    this.#rebuild(this.#maxCells, horizon);
+  }
+
+  #countSince(seconds: number): number {
+    let count = 0;
+    for (let cell = 0; cell < this.#codes.length; cell += 1)
+      if (this.#codes[cell] !== 0 && (this.#began[cell] as number) >= seconds) count += 1;
+    return count;
+  }
+
+  #rebuild(length: number, since: number): void {
     const [codes, occasions, began] = [this.#codes, this.#occasions, this.#began];
-    const length = codes.length * 2;
     this.#codes = new Float64Array(length);
     this.#occasions = new Uint8Array(length);
     this.#began = new Int32Array(length);
+    this.size = 0;
     for (let old = 0; old < codes.length; old += 1) {
-      if (codes[old] === 0) continue;
+      if (codes[old] === 0 || (began[old] as number) < since) continue;
       const cell = this.#cellOf(codes[old] as number, this.#codes);
       this.#codes[cell] = codes[old] as number;
       this.#occasions[cell] = occasions[old] as number;
       this.#began[cell] = began[old] as number;
+      this.size += 1;
     }
   }
 }

@@ -15,5 +15,7 @@ export interface Ring {
   coincidences: number;
   /** What two members or more voted for, whenever they did. */
   sharedTargets: number;
+  /** What members voted on together. */
+  items: number[];
   members: RingMember[];
 }

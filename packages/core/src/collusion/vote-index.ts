@@ -16,6 +16,8 @@ export interface Votes {
  */
 export interface VoteIndex {
   whole: Whole;
+  /** The same as that of the whole. */
+  spanSeconds: number;
   userCount: number;
   targetCount: number;
   itemCount: number;
@@ -32,6 +34,12 @@ export interface VoteIndex {
   userStart: Int32Array;
   places: Int32Array;
   lastSecond: number;
+}
+
+/** What is needed of the votes to say how many a stretch of time would have anyway. */
+export interface TargetIndex
+  extends Pick<VoteIndex, 'targetCount' | 'seconds' | 'targetStart' | 'itemOfTarget' | 'itemStart' | 'lastSecond'> {
+  spanSeconds: number;
 }
 
 /** What a part of all votes is a part of: the chance of a coincidence depends on everybody. */
@@ -51,8 +59,9 @@ export function indexVotes(votes: Votes, whole?: Whole): VoteIndex {
   const ordered = stableOrder(stableOrder(byTime, votes.stance, votes.stanceCount), votes.item, votes.itemCount);
   const { user, target, seconds, itemOfTarget } = numberTargets(votes, ordered, first);
   const userStart = startsOf(user, votes.userCount);
+  const all = whole ?? wholeOf(votes, { byTime, userStart });
   return {
-    whole: whole ?? wholeOf(votes, { byTime, userStart }),
+    ...{ whole: all, spanSeconds: all.spanSeconds },
     ...{ userCount: votes.userCount, itemCount: votes.itemCount, targetCount: itemOfTarget.length },
     ...{ user, target, seconds, itemOfTarget, userStart },
     targetStart: startsOf(target, itemOfTarget.length),

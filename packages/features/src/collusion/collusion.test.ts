@@ -1,0 +1,137 @@
+import { DAY_MS, HOUR_MS } from '@verdict/core/time';
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
+import { COLLUSION_FEED } from './follow-votes.ts';
+import { findAllRings, openFindings } from './index.ts';
+import { newMemory } from './memory.ts';
+import { COLLUSION_PERSONAL_DATA } from './personal-data.ts';
+
+const system = await testSystem();
+const { deps } = system;
+const { pool } = deps.db;
+const { mustSend } = clientOf(await system.api());
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const clock = { at: Date.UTC(2026, 4, 4, 9) };
+deps.clock = { now: () => new Date(clock.at) };
+
+let regulars: Person[];
+let puppets: Person[];
+const proposals: { id: number; name: string }[] = [];
+
+beforeAll(async () => {
+  const mod = await system.person('mod', 'moderator');
+  regulars = await Promise.all(Array.from({ length: 10 }, (_, n) => system.person(`regular${n}`)));
+  puppets = await Promise.all(Array.from({ length: 12 }, (_, n) => system.person(`puppet${n}`)));
+  const { topic } = await mustSend('POST', '/api/topics', mod, { title: 'T', subtopics: [{ name: 'All', weight: 1, keywords: [] }] });
+  for (let n = 0; n < 20; n += 1) {
+    const { proposal } = await mustSend('POST', '/api/proposals', mod, { topic: topic.slug, text: `Proposal number ${n} of many.` });
+    const { rows } = await pool.query('SELECT id FROM proposal WHERE proposal_id = $1', [proposal.proposal_id]);
+    proposals.push({ id: rows[0].id, name: proposal.proposal_id });
+  }
+  for (const [n, who] of regulars.entries())
+    for (let at = 0; at < 6; at += 1) await cast(who, at, (n + at) % 3 === 0 ? 'oppose' : 'support');
+  clock.at += 5 * DAY_MS;
+});
+beforeEach(async () => {
+  await follow();
+  await pool.query('DELETE FROM threat; DELETE FROM collusion_finding');
+});
+afterAll(() => system.close());
+
+const cast = (who: Person, at: number, vote_type: string) =>
+  mustSend('POST', '/api/votes', who, { proposal_id: proposals[at]?.name, vote_type });
+
+async function follow(): Promise<void> {
+  await catchUp(deps, COLLUSION_FEED);
+  await openFindings(deps);
+}
+
+/** An hour apart, divided. */
+async function voteHonestly(at: number): Promise<void> {
+  for (const [n, who] of regulars.entries()) {
+    clock.at += HOUR_MS;
+    await cast(who, at, n % 3 === 0 ? 'oppose' : 'support');
+  }
+}
+
+async function voteTogether(who: readonly Person[], at: number, pauseMs: number): Promise<void> {
+  for (const each of who) {
+    clock.at += pauseMs;
+    await cast(each, at, 'oppose');
+  }
+}
+
+const threats = async () =>
+  (
+    await pool.query(
+      `SELECT kind, (SELECT array_agg(user_id::int ORDER BY user_id) FROM threat_member WHERE threat_id = threat.id) AS users,
+         (SELECT array_agg(item_id::int ORDER BY item_id) FROM threat_item WHERE threat_id = threat.id) AS items,
+         (SELECT array_agg(kind ORDER BY kind) FROM threat_signal WHERE threat_id = threat.id) AS signals FROM threat ORDER BY id`,
+    )
+  ).rows;
+const idsOf = (people: readonly Person[]): number[] => people.map(({ userId }) => userId).sort((a, b) => a - b);
+
+test('a divided vote of regulars is nothing', async () => {
+  await voteHonestly(7);
+  await follow();
+  expect(await threats()).toEqual([]);
+});
+
+test('accounts without a record that all vote one way within minutes become a threat on this proposal', async () => {
+  await voteHonestly(8);
+  await voteTogether(puppets, 8, 30_000);
+  await follow();
+  expect(await threats()).toMatchObject([{ kind: 'brigade', users: idsOf(puppets), items: [proposals[8]?.id], signals: ['burst'] }]);
+  const { rows } = await pool.query('SELECT item_id FROM held_item');
+  expect(rows).toEqual([{ item_id: proposals[8]?.id }]);
+});
+
+test('a process that starts anew remembers the votes before, and finds the rest of the brigade', async () => {
+  await voteHonestly(9);
+  await voteTogether(puppets.slice(0, 4), 9, 30_000);
+  await follow();
+  expect(await threats()).toEqual([]);
+  newMemory(deps.db);
+  await voteTogether(puppets.slice(4), 9, 30_000);
+  await follow();
+  expect(await threats()).toMatchObject([{ users: idsOf(puppets) }]);
+});
+
+test('the same again opens nothing new', async () => {
+  await voteHonestly(10);
+  await voteTogether(puppets.slice(0, 10), 10, 20_000);
+  await follow();
+  await voteTogether(puppets.slice(10), 10, 20_000);
+  await follow();
+  expect(await threats()).toMatchObject([{ users: idsOf(puppets) }]);
+});
+
+test('people who vote together again and again are a ring by night, and suspects', async () => {
+  const ring = puppets.slice(0, 5);
+  await pool.query('DELETE FROM vote WHERE user_id = ANY ($1)', [idsOf(puppets)]);
+  for (const at of [11, 12, 13, 14, 15, 16, 17, 18]) {
+    clock.at += 7 * HOUR_MS;
+    await voteTogether(ring, at, 5000);
+  }
+  await follow();
+  await findAllRings(deps);
+  const found = (await threats()).filter(({ kind }) => kind === 'ring');
+  expect(found).toMatchObject([{ users: idsOf(ring), signals: expect.arrayContaining(['lock_step']) }]);
+  const { rows } = await pool.query('SELECT user_id FROM user_suspicion WHERE collusion_score > 0.8 ORDER BY user_id');
+  expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
+});
+
+test('what was found about a person is part of their export and goes with them', async () => {
+  const [one, other] = puppets as [Person, Person];
+  await pool.query(
+    `INSERT INTO collusion_finding (subject, kind, members, items, signals, first_at, last_at, found_at)
+     VALUES ('brigade label 1', 'brigade', $1, '[]', '[]', now(), now(), now())`,
+    [JSON.stringify({ [one.userId]: 0.9, [other.userId]: 0.8 })],
+  );
+  expect(await COLLUSION_PERSONAL_DATA.read(deps.db, one.userId)).toMatchObject({ findings: [{ kind: 'brigade' }] });
+  await deps.db.transaction((tx) => COLLUSION_PERSONAL_DATA.erase(deps, tx, { userId: one.userId } as never));
+  expect((await pool.query('SELECT members FROM collusion_finding')).rows).toEqual([{ members: { [other.userId]: 0.8 } }]);
+});

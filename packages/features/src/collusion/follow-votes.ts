@@ -1,0 +1,52 @@
+import { DAY_MS } from '@verdict/core/time';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { LogRange, Reactor } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { follow, type Memory, memoryOf, newMemory } from './memory.ts';
+import { readVotes, VOTE_KINDS } from './read-votes.ts';
+import { saveFindings } from './save-findings.ts';
+
+/** Looks for people who act together among the votes as they come. It changes no weight: what it finds becomes a threat. */
+export const COLLUSION_FEED: Reactor = {
+  name: 'collusion-feed',
+  kinds: VOTE_KINDS,
+  async apply(tx, range, deps) {
+    const memory = await memoryUntil(deps, tx, range.from);
+    const votes = await readVotes(tx, range);
+    const found = follow(memory, votes);
+    memory.next = range.to;
+    memory.followedAt = deps.clock.now().getTime();
+    await saveFindings(deps, tx, found);
+    deps.metrics.collusionVotes.inc(votes.length);
+  },
+};
+
+const CHUNK = 5000;
+const REMEMBERED_DAYS = 7;
+/** Of longer days only the end is read when a process starts. */
+const MAX_REMEMBERED = 200_000;
+
+/**
+ * What this process remembers of the entries before `from`. It reads those that another process has followed meanwhile; after a start,
+ * or when a transaction was undone, it reads the last days again. What was found in them was saved then.
+ */
+async function memoryUntil(deps: Deps, tx: Tx, from: number): Promise<Memory> {
+  const known = memoryOf(deps.db);
+  const memory = known && known.next <= from ? known : newMemory(deps.db);
+  const since = new Date(deps.clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
+  const start = Math.max(memory.next, memory.next === from ? from : await firstSince(tx, since, from));
+  for (let at = start; at < from; at += CHUNK) follow(memory, await readVotes(tx, toRange(at, from)));
+  memory.next = from;
+  return memory;
+}
+
+const toRange = (from: number, before: number): LogRange => ({ from, to: Math.min(from + CHUNK, before) });
+
+async function firstSince(tx: Tx, since: Date, before: number): Promise<number> {
+  const { rows } = await sql<{ seq: number | null }>`
+    SELECT min(seq) AS seq FROM logged_event WHERE occurred_at > ${since} AND seq >= ${before - MAX_REMEMBERED} AND seq < ${before}`.execute(
+    tx,
+  );
+  return rows[0]?.seq ?? before;
+}
