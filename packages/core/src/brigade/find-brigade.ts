@@ -99,7 +99,7 @@ function isSuspicious(counts: VoteCounts, judged: Judged, policy: BrigadePolicy)
   const isClearWithoutRecords =
     time >= policy.timeWithoutRecords && agreement >= policy.agreementWithoutRecords && areRecordsUninformative(counts, judged, policy);
   if (!isClear && !isClearWithoutRecords) return false;
-  return agreement >= policy.agreementInOnePlace || !isOnePlace(votesOf(counts, judged));
+  return agreement >= policy.agreementInOnePlace || !isOnePlace(votesOfMembers(counts, judged));
 }
 
 /** Nearly everybody else on the item has no record either. */
@@ -121,15 +121,15 @@ function isOnePlace(votes: readonly ItemVote[]): boolean {
   return largest.length >= SHARE_OF_PLACE * votes.length && devices.size >= SHARE_OF_DEVICES * largest.length;
 }
 
-function votesOf({ votes }: VoteCounts, { first, end, side, onlyNew }: Group): ItemVote[] {
-  return votes.slice(first, end).filter((vote) => vote.side === side && (vote.isNew || !onlyNew));
+/** Where most have no record, those who have one came by chance. */
+function votesOfMembers({ votes }: VoteCounts, { first, end, side, onlyNew, newcomers, inside }: Judged): ItemVote[] {
+  const areNew = onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
+  return votes.slice(first, end).filter((vote) => vote.side === side && (vote.isNew || !areNew));
 }
 
 function toBrigade(counts: VoteCounts, judged: Judged): Brigade {
-  const { side, windowSeconds, time, agreement, newcomers, surprise, inside } = judged;
-  // Where most have no record, those who have one came by chance.
-  const onlyNew = judged.onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
-  const votes = votesOf(counts, { ...judged, onlyNew });
+  const { side, windowSeconds, time, agreement, newcomers, surprise } = judged;
+  const votes = votesOfMembers(counts, judged);
   const [from, to] = [votes[0]?.at ?? 0, votes.at(-1)?.at ?? 0];
   return { side, from, to, windowSeconds, members: votes.map(({ user }) => user), time, agreement, newcomers, surprise };
 }
