@@ -62,7 +62,7 @@ function policyMethod(rules: Rules): RankingMethod {
   return {
     name: [formula.replace('_', ' '), normalisation, consistencyFormula, ...agreement].join(', '),
     kind: 'policy',
-    rank: ({ now, ...trial }) => [rankTopic({ ...trial, ...rules }, { policy, now }).ranks.map(({ id }) => id)],
+    rank: ({ now, ...trial }) => [[...rankTopic({ ...trial, ...rules }, { policy, now }).ranks.ids]],
   };
 }
 

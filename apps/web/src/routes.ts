@@ -182,6 +182,14 @@ export const ROUTES: readonly Route[] = [
     section: 'account',
   },
   {
+    path: '/settings/verification', // notifications link to it
+    tag: 'verdict-verification-page',
+    load: () => import('./account/verification/verdict-verification-page.ts'),
+    title: { en: 'Verification', es: 'Verificación' },
+    needs: 'member',
+    section: 'account',
+  },
+  {
     path: '/my-data',
     tag: 'verdict-my-data-page',
     load: () => import('./personal-data/verdict-my-data-page.ts'),

@@ -97,6 +97,11 @@ export const ACCOUNT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ]),
   'POST /api/me/totp/confirm': own('account:write', refusedToAll('with a wrong code', { code: '000000' })),
   'DELETE /api/me/totp': own('account:write', refusedToAll('with a wrong password', { password: WRONG })),
+  'GET /api/me/verification': own('account:read'),
+  'POST /api/me/verification': own('account:write', [
+    { what: 'nothing is required', ask: () => ({ payload: { proof: { challenge: 'made-up', nonce: '0' } } }) },
+  ]),
+  'POST /api/me/verification/mail': own('account:write'),
   'GET /api/people/:id': { who: 'anyone', tries: [{ what: 'a stranger', ask: ({ strangerId }) => ({ id: strangerId }) }] },
   'GET /api/admin/people': { who: 'admin', scope: 'admin:read' },
   'PUT /api/admin/people/:id/role': {

@@ -83,9 +83,10 @@ CREATE INDEX threat_action_started_by ON threat_action (started_by) WHERE starte
 CREATE INDEX threat_action_second_by ON threat_action (second_by) WHERE second_by IS NOT NULL;
 CREATE INDEX threat_action_undone_by ON threat_action (undone_by) WHERE undone_by IS NOT NULL;
 
--- Items whose outcomes wait, until when. Compare with the present: it stays for up to a minute after the end.
+-- Items whose outcomes wait, until when, and since when people acted as one on them. They are released at most a minute after that.
 CREATE VIEW held_item AS
-  SELECT item_kind, item_id, threat_id, hold_until AS until FROM threat_item WHERE hold_until IS NOT NULL;
+  SELECT item_kind, item_id, threat_id, threat_item.hold_until AS until, first_at AS since
+  FROM threat_item JOIN threat ON threat.id = threat_id WHERE threat_item.hold_until IS NOT NULL;
 
 ALTER TABLE quarantine
   ADD CONSTRAINT quarantine_threat_id_fkey FOREIGN KEY (threat_id) REFERENCES threat (id) ON DELETE SET NULL,
@@ -94,3 +95,6 @@ ALTER TABLE quarantine
 CREATE OR REPLACE VIEW quarantine_summary AS
   SELECT id, uuid, user_id, item_kind, item_id, threat_id, reason, started_at, started_by, lifted_at, lifted_by, lift_reason, secret_until
   FROM quarantine;
+
+-- Who has reported what, as votes on a case.
+CREATE VIEW report_summary AS SELECT id, case_id, reporter_id, reason, created_at FROM report;

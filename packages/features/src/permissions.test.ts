@@ -112,6 +112,8 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'notification.unsubscribe': { guest: true, roles: ROLES },
   'report.create': { guest: false, roles: ROLES, scope: 'reports:write' },
   'moderation.read_public': { guest: true, roles: ROLES },
+  'threat.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
+  'threat.act': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'abuse.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'moderation.read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'moderation.act': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },

@@ -27,6 +27,27 @@ export const MODERATION_ROUTES: readonly Route[] = [
     ...forModerators,
   },
   {
+    path: '/moderation/threats',
+    tag: 'verdict-threats-page',
+    load: () => import('../threat/verdict-threats-page.ts'),
+    title: { en: 'Suspicious activity', es: 'Actividad sospechosa' },
+    ...forModerators,
+  },
+  {
+    path: '/moderation/threats/:id(\\d+)',
+    tag: 'verdict-threat-page',
+    load: () => import('../threat/verdict-threat-page.ts'),
+    title: { en: 'Suspicious activity', es: 'Actividad sospechosa' },
+    ...forModerators,
+  },
+  {
+    path: '/moderation/signals',
+    tag: 'verdict-signals-page',
+    load: () => import('../abuse/verdict-signals-page.ts'),
+    title: { en: 'Signals', es: 'Señales' },
+    ...forModerators,
+  },
+  {
     path: '/moderation/set-aside',
     tag: 'verdict-quarantines-page',
     load: () => import('./quarantine/verdict-quarantines-page.ts'),

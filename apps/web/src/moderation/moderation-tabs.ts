@@ -9,6 +9,7 @@ const WORDS = defineWords({
     queue: 'Reports',
     labels: 'Flags',
     appeals: 'Appeals',
+    threats: 'Suspicious',
     setAside: 'Set aside',
     ratings: 'Ratings',
     log: 'Public log',
@@ -18,6 +19,7 @@ const WORDS = defineWords({
     queue: 'Denuncias',
     labels: 'Marcas',
     appeals: 'Recursos',
+    threats: 'Sospechosa',
     setAside: 'Apartadas',
     ratings: 'Valoraciones',
     log: 'Registro público',
@@ -31,6 +33,7 @@ export function moderationTabs(current: string, waitingAppeals?: number): Templa
   const forModerators: Tab[] = [
     { href: '/admin/fallacy-moderation', label: t.labels },
     { href: '/moderation/appeals', label: t.appeals, count: waitingAppeals },
+    { href: '/moderation/threats', label: t.threats },
     { href: '/moderation/set-aside', label: t.setAside },
     { href: '/moderation/ratings', label: t.ratings },
   ];

@@ -45,6 +45,7 @@ const PICTURES: Partial<Record<string, IconName>> = {
   export_ready: 'download',
   feedback_alert: 'alert',
   security: 'shield',
+  verification_required: 'shield',
 };
 
 /** Notifications, newest first. Fires `notification-opened` with its id, and `more-requested`. */

@@ -20,8 +20,10 @@ export {
 export {
   beginsWithZeroBits,
   isSuspiciousSignUp,
+  problemWithSignUpPolicy,
   proofDifficulty,
   SIGN_UP_POLICY,
+  type SignUpPolicy,
 } from './sign-up.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { beginsWithZeroBits, isSuspiciousSignUp, proofDifficulty, SIGN_UP_POLICY } from './index.ts';
+import { beginsWithZeroBits, isSuspiciousSignUp, problemWithSignUpPolicy, proofDifficulty, SIGN_UP_POLICY } from './index.ts';
 
-const POLICY = { version: 0, freeFromNetwork: 5, leastDifficulty: 16, mostDifficulty: 18 };
+const POLICY = { ...SIGN_UP_POLICY, mostDifficulty: 18 };
+const QUIET = { fromNetwork: 0, fromDevice: 0, isThrottled: false };
 
 test.each([
   ['never', 0, 0],
@@ -16,12 +17,31 @@ test.each([
   ['always', 4, 16],
   ['always', 10, 17],
 ] as const)('%s, after %i sign-ups from that network: %i bits', (mode, fromNetwork, bits) => {
-  expect(proofDifficulty(mode, { fromNetwork }, POLICY)).toBe(bits);
+  expect(proofDifficulty(mode, { ...QUIET, fromNetwork }, POLICY)).toBe(bits);
+});
+
+test.each([
+  [{ fromDevice: 2 }, 0],
+  [{ fromDevice: 3 }, 16], // the fourth in an hour from one browser
+  [{ fromDevice: 6 }, 17],
+  [{ fromDevice: 6, fromNetwork: 20 }, 18], // the network counts more
+  [{ isThrottled: true }, 18],
+  [{ isThrottled: true, fromDevice: 100 }, 18],
+])('%j needs %i bits', (signs, bits) => {
+  expect(proofDifficulty('suspicious', { ...QUIET, ...signs }, POLICY)).toBe(bits);
+});
+
+test('a policy whose most work is less than its least is refused', () => {
+  expect(problemWithSignUpPolicy(SIGN_UP_POLICY)).toBeUndefined();
+  expect(problemWithSignUpPolicy({ ...SIGN_UP_POLICY, mostDifficulty: 15 })?.field).toBe('mostDifficulty');
 });
 
 test('more sign-ups from a network never need less work', () => {
   for (let n = 0; n < 50; n += 1) {
-    const [one, next] = [{ fromNetwork: n }, { fromNetwork: n + 1 }];
+    const [one, next] = [
+      { ...QUIET, fromNetwork: n },
+      { ...QUIET, fromNetwork: n + 1 },
+    ];
     expect(Number(isSuspiciousSignUp(next, SIGN_UP_POLICY))).toBeGreaterThanOrEqual(Number(isSuspiciousSignUp(one, SIGN_UP_POLICY)));
     expect(proofDifficulty('always', next, SIGN_UP_POLICY)).toBeGreaterThanOrEqual(proofDifficulty('always', one, SIGN_UP_POLICY));
   }

@@ -98,3 +98,13 @@ test('a control without votes has no relative difference', () => {
   expect(now?.interval?.low).toBeGreaterThan(0);
   expect(now?.relative).toBeNull();
 });
+
+test('a relative difference that leaves open what an earlier look has decided is not shown', () => {
+  const candidate = Array.from({ length: 60 }, (_, at) => at % 2);
+  const early = { control: sumsOf(Array(60).fill(0)), candidate: sumsOf(candidate) };
+  const late = { control: sumsOf([...Array(60).fill(0), ...Array(30).fill(1)]), candidate: sumsOf([...candidate, ...candidate]) };
+  expect(newest(late.control, late.candidate)?.relative?.low).toBeLessThan(0);
+  const now = compareArms([early, late], OPTIONS).at(-1);
+  expect(now?.interval?.low).toBeGreaterThan(0);
+  expect(now?.relative).toBeNull();
+});

@@ -34,3 +34,9 @@ test('swapping the arms swaps the signs', () => {
   expect(one.control).toBeCloseTo(other.candidate as number, 12);
   expect(one.interval?.low).toBeCloseTo(-(other.interval?.high as number), 12);
 });
+
+test('several candidates share the chance of being wrong, so that each interval is wider', () => {
+  const [one, each] = [compareQuality(many(1), 1).interval, compareQuality(many(1), 4).interval];
+  expect(each?.low).toBeLessThan(one?.low as number);
+  expect(each?.high).toBeGreaterThan(one?.high as number);
+});

@@ -1,14 +1,8 @@
 export { consistencyOf } from './consistency.ts';
 export { problemWithRankingPolicy, RANKING_POLICY, RANKING_TIME_NUMBERS, type RankingPolicy } from './policy.ts';
 export { type RankChanges, type RankedNow, rankChangesOf, ranksLater } from './rank-changes.ts';
-export {
-  type ProposalRank,
-  pointsOf,
-  type RankedProposal,
-  type RankingRules,
-  rankProposals,
-  type ScoreParts,
-} from './rank-proposals.ts';
+export type { ProposalRank, RankList, ScoreParts } from './rank-list.ts';
+export { pointsOf, type RankedProposal, type RankingRules, rankProposals } from './rank-proposals.ts';
 export {
   type RelevanceRange,
   rankTopic,
@@ -35,5 +29,5 @@ export {
   type ReplayedRank,
   replayRanks,
 } from './replay-ranks.ts';
-export { cautiousSupport, trustOf, type WeighedVote, weighSupport } from './support.ts';
+export { cautiousSupport, trustOf, type WeighedSupport, type WeighedVote, weighSupport } from './support.ts';
 export { MAX_TOP, RANK_WINDOWS, type RankWindow } from './top.ts';

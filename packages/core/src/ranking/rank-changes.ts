@@ -1,6 +1,7 @@
 import { effectiveWeights } from '../topic/index.ts';
 import type { RankingPolicy } from './policy.ts';
-import { type ProposalRank, scoreOf } from './rank-proposals.ts';
+import type { ProposalRank, RankList } from './rank-list.ts';
+import { scoreOf } from './rank-proposals.ts';
 import { rankTopic, type TopicContents, type TopicInputs, type TopicProposal, weighRelevance } from './rank-topic.ts';
 import { trustOf, type WeighedSupport } from './support.ts';
 
@@ -27,8 +28,7 @@ export interface RankedNow {
   policy: RankingPolicy;
   now: Date;
   contents: TopicContents;
-  /** In their order. */
-  ranks: readonly ProposalRank[];
+  ranks: RankList;
   /** The mean similarity to each subtopic, in their order. */
   subtopicMeans: readonly number[];
 }
@@ -37,8 +37,8 @@ export interface RankedNow {
 const MOST_VOTES = 1_000_000;
 
 export function rankChangesOf(proposal: TopicProposal, now: RankedNow): RankChanges {
-  const at = now.ranks.findIndex(({ id }) => id === proposal.id);
-  const [own, above, below] = [now.ranks[at] as ProposalRank, now.ranks[at - 1], now.ranks[at + 1]];
+  const at = now.ranks.ids.indexOf(proposal.id);
+  const [own, above, below] = [now.ranks.at(at) as ProposalRank, now.ranks.at(at - 1), now.ranks.at(at + 1)];
   const scoreWith = (more: WeighedSupport): number => scoreAfter(proposal, own, { more, ...now });
   return {
     supportersToRise: above ? leastVotes((votes) => scoreWith({ support: votes, oppose: 0 }) > above.score) : null,
@@ -79,7 +79,7 @@ function changeOfSubtopic(proposal: TopicProposal, { topic, policy, now, content
   if (!most || most.gain <= NOTABLE_GAIN) return null;
   const relevance = new Map(contents.relevance).set(proposal.id, (contents.relevance.get(proposal.id) ?? 0) + most.gain);
   const ranks = rankTopic(topic, { policy, now }, { ...contents, relevance }).ranks;
-  const { rank, score } = ranks.find(({ id }) => id === proposal.id) as ProposalRank;
+  const { rank, score } = ranks.of(proposal.id) as ProposalRank;
   return { subtopicId: most.subtopicId, similarity: most.similarity, rank, score };
 }
 
@@ -87,7 +87,7 @@ function changeOfSubtopic(proposal: TopicProposal, { topic, policy, now, content
 const NOTABLE_GAIN = 0.005;
 
 /** The ranks at a later time, if nobody votes or writes until then. Boosts may begin or end. */
-export function ranksLater({ topic, policy, contents }: Pick<RankedNow, 'topic' | 'policy' | 'contents'>, later: Date): ProposalRank[] {
+export function ranksLater({ topic, policy, contents }: Pick<RankedNow, 'topic' | 'policy' | 'contents'>, later: Date): RankList {
   const shares = effectiveWeights(topic.subtopics, later);
   const relevance = weighRelevance(contents.ranked, topic.subtopics, shares);
   return rankTopic(topic, { policy, now: later }, { ...contents, shares, relevance }).ranks;

@@ -1,5 +1,6 @@
 import type { Normalisation, RankingFormula } from '../topic/index.ts';
 import type { RankingPolicy } from './policy.ts';
+import { PARTS, RankList, type ScoredProposals, type ScoreParts } from './rank-list.ts';
 import { trustOf, type WeighedSupport } from './support.ts';
 
 /** What the rank of a proposal follows from. */
@@ -18,26 +19,6 @@ export interface RankedProposal {
   agreement: number | null;
 }
 
-/** The parts of a score, each 0 to 1 before its weight. */
-export interface ScoreParts {
-  /** Relevance compared with the other proposals. */
-  relevance: number;
-  consistency: number;
-  trust: number;
-  recency: number;
-  agreement: number;
-}
-
-export interface ProposalRank {
-  id: number;
-  /** From 1. */
-  rank: number;
-  /** The percentage of the other proposals that rank below. */
-  percentile: number;
-  score: number;
-  parts: ScoreParts;
-}
-
 export interface RankingRules {
   policy: RankingPolicy;
   formula: RankingFormula;
@@ -50,21 +31,28 @@ export interface RankingRules {
 const HOUR_MS = 3_600_000;
 
 /** Ranks the proposals of a topic. Of equal scores the older proposal comes first, then the smaller id. */
-export function rankProposals(proposals: readonly RankedProposal[], rules: RankingRules): ProposalRank[] {
+export function rankProposals(proposals: readonly RankedProposal[], rules: RankingRules): RankList {
+  const scored = scoreAll(proposals, rules);
+  const { ids, scores } = scored;
+  const created = Float64Array.from(proposals, ({ createdAt }) => createdAt.getTime());
+  const of = (numbers: Float64Array, at: number): number => numbers[at] as number;
+  const order = Array.from(proposals.keys()).sort(
+    (a, b) => of(scores, b) - of(scores, a) || of(created, a) - of(created, b) || of(ids, a) - of(ids, b),
+  );
+  return new RankList(scored, Uint32Array.from(order));
+}
+
+function scoreAll(proposals: readonly RankedProposal[], rules: RankingRules): ScoredProposals {
   const normalise = normaliser(proposals, rules);
-  const scored = proposals.map((proposal) => {
-    const parts = partsOf(proposal, normalise(proposal.relevance), rules);
-    return { id: proposal.id, createdMs: proposal.createdAt.getTime(), score: scoreOf(parts, proposal.adminPriority, rules), parts };
-  });
-  scored.sort((a, b) => b.score - a.score || a.createdMs - b.createdMs || a.id - b.id);
-  const others = scored.length - 1;
-  return scored.map(({ id, score, parts }, at) => ({
-    id,
-    rank: at + 1,
-    percentile: others === 0 ? 100 : (100 * (others - at)) / others,
-    score,
-    parts,
-  }));
+  const ids = Float64Array.from(proposals, ({ id }) => id);
+  const scores = new Float64Array(proposals.length);
+  const parts = new Float64Array(PARTS.length * proposals.length);
+  for (const [at, proposal] of proposals.entries()) {
+    const own = partsOf(proposal, normalise(proposal.relevance), rules);
+    for (const [part, name] of PARTS.entries()) parts[PARTS.length * at + part] = own[name];
+    scores[at] = scoreOf(own, proposal.adminPriority, rules);
+  }
+  return { ids, scores, parts };
 }
 
 function partsOf(proposal: RankedProposal, relevance: number, { policy, now }: RankingRules): ScoreParts {

@@ -34,7 +34,7 @@ test('relevance is the similarity to each subtopic by its share', () => {
   expect(shares.get(1)).toBe(0.75);
   expect(relevance.get(1)).toBeCloseTo(0.5, 12); // 0.75 × 0.4 + 0.25 × 0.8
   expect(relevance.get(2)).toBeCloseTo(0.7, 12);
-  expect(ranks.map(({ id }) => id)).toEqual([2, 1]);
+  expect([...ranks.ids]).toEqual([2, 1]);
 });
 
 test('a boost changes the order while it lasts, and nobody’s consistency', () => {
@@ -46,7 +46,7 @@ test('a boost changes the order while it lasts, and nobody’s consistency', () 
     { id: 2, weight: 1, boosts: [boost] },
   ];
   const [usual, emergency] = [rank(aTopic(proposals)), rank(aTopic(proposals, { subtopics: boosted }))];
-  expect(emergency.ranks.map(({ id }) => id)).toEqual([1, 2]); // 0.75 of the weight is on the second subtopic now
+  expect([...emergency.ranks.ids]).toEqual([1, 2]); // 0.75 of the weight is on the second subtopic now
   expect(emergency.consistency).toEqual(usual.consistency);
 });
 
@@ -54,15 +54,15 @@ test('an author’s consistency is taken from all their proposals, merged ones t
   const author = { authorId: 7 };
   const merged = aProposal(1, [0.2, 0.2], { ...author, isMerged: true });
   const { ranks, consistency } = rank(aTopic([merged, aProposal(2, [0.5, 0.5], author)]));
-  expect(ranks.map(({ id }) => id)).toEqual([2]);
+  expect([...ranks.ids]).toEqual([2]);
   // Deviation 0.15 of the similarities 0.2 and 0.5.
   expect(consistency.get(7)).toMatchObject({ proposals: 2 });
   expect(consistency.get(7)?.consistencyScore).toBeCloseTo(0.5, 12);
-  expect(ranks[0]?.parts.consistency).toBeCloseTo(0.5, 12);
+  expect(ranks.at(0)?.parts.consistency).toBeCloseTo(0.5, 12);
 });
 
 test('proposals of erased authors have the consistency of new ones', () => {
-  expect(rank(aTopic([aProposal(1, [1, 1], { authorId: null })])).ranks[0]?.parts.consistency).toBe(0.5);
+  expect(rank(aTopic([aProposal(1, [1, 1], { authorId: null })])).ranks.at(0)?.parts.consistency).toBe(0.5);
 });
 
 test('the history of relevance only grows', () => {

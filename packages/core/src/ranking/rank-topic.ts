@@ -7,7 +7,8 @@ import {
 } from '../topic/index.ts';
 import { type Consistency, consistencyOf } from './consistency.ts';
 import type { RankingPolicy } from './policy.ts';
-import { type ProposalRank, rankProposals } from './rank-proposals.ts';
+import type { RankList } from './rank-list.ts';
+import { rankProposals } from './rank-proposals.ts';
 import type { WeighedSupport } from './support.ts';
 
 /** Everything that the ranks of a topic follow from. */
@@ -41,7 +42,7 @@ export interface TopicProposal {
 }
 
 export interface TopicRanks {
-  ranks: ProposalRank[];
+  ranks: RankList;
   /** Weighted relevance by proposal, before it is compared. */
   relevance: ReadonlyMap<number, number>;
   /** By author. */

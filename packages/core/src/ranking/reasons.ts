@@ -1,5 +1,6 @@
 import type { RankingPolicy } from './policy.ts';
-import { pointsOf, type ScoreParts } from './rank-proposals.ts';
+import { PARTS, type ScoreParts } from './rank-list.ts';
+import { pointsOf } from './rank-proposals.ts';
 
 export const RANK_REASONS = [
   'fits_well',
@@ -57,7 +58,6 @@ const NOTABLE_SHARE = 0.15;
 const LITTLE = 0.5;
 
 type Part = keyof ScoreParts;
-const PARTS: readonly Part[] = ['relevance', 'consistency', 'trust', 'recency', 'agreement'];
 
 /** Why a proposal has its place: what it has more of than the others, and what it lacks most. */
 export function reasonsFor(proposal: ReasonedProposal, surroundings: Surroundings): RankReason[] {

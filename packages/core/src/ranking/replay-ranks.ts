@@ -72,7 +72,7 @@ export function replayRanks(release: RanksRelease): ReplayedRank[] {
     ];
   });
   const { ranks } = rankTopic({ ...release, proposals }, { policy: release.policy, now: release.rankedAt });
-  return ranks.map(({ id, rank, score }) => ({ proposalId: (release.proposals[id] as ReleasedProposal).proposalId, rank, score }));
+  return Array.from(ranks, ({ id, rank, score }) => ({ proposalId: (release.proposals[id] as ReleasedProposal).proposalId, rank, score }));
 }
 
 /** A person who voted on several merged proposals counts once, with their newest vote. */

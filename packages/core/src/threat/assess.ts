@@ -1,6 +1,6 @@
 import type { ThreatPolicy } from './policy.ts';
 import { areAboutVotes, type ThreatSignal, witnesses } from './signal.ts';
-import type { Severity } from './threat.ts';
+import type { Severity, ThreatActionKind } from './threat.ts';
 
 interface Group {
   signals: readonly ThreatSignal[];
@@ -26,4 +26,12 @@ export function setsAside(signals: readonly ThreatSignal[], { signalsToSetAside 
   if (signalsToSetAside === null) return false;
   const families = witnesses(signals);
   return families.size >= signalsToSetAside && areAboutVotes(families);
+}
+
+/** Those that take something from people. Holds end by themselves, and dismissing gives back. */
+const TAKING: ReadonlySet<ThreatActionKind> = new Set(['set_aside', 'shadow', 'verify', 'throttle']);
+
+/** Whether what a moderator does waits for a second one. */
+export function needsTwo(action: ThreatActionKind, people: number, { twoPeopleFrom }: Pick<ThreatPolicy, 'twoPeopleFrom'>): boolean {
+  return TAKING.has(action) && people >= twoPeopleFrom;
 }

@@ -1,9 +1,12 @@
-export { setsAside, severityOf } from './assess.ts';
+export { needsTwo, setsAside, severityOf } from './assess.ts';
 export { type AbuseMatch, type MatchedSignal, matchAbuse } from './match-abuse.ts';
+export { type MemberPair, pairsOf } from './pairs.ts';
+export { PLAYBOOK_STEPS, type PlaybookEntry, playbookFor } from './playbook.ts';
 export { problemWithThreatPolicy, THREAT_POLICY, type ThreatPolicy } from './policy.ts';
 export {
   familyOf,
   isStronger,
+  SIGNAL_FAMILIES,
   SIGNAL_STRENGTHS,
   type SignalStrength,
   strongestOf,

@@ -21,8 +21,11 @@ export interface ThreatSignal {
   strength: SignalStrength;
 }
 
+export const SIGNAL_FAMILIES = ['time', 'votes', 'pace', 'origin', 'texts', 'names'] as const;
+export type SignalFamily = (typeof SIGNAL_FAMILIES)[number];
+
 /** Signals of one family have the same cause too often to be two witnesses. */
-const FAMILIES = {
+const FAMILIES: Record<ThreatSignalKind, SignalFamily> = {
   lock_step: 'time',
   burst: 'time',
   same_votes: 'votes',
@@ -33,8 +36,7 @@ const FAMILIES = {
   creation: 'origin',
   texts: 'texts',
   names: 'names',
-} as const satisfies Record<ThreatSignalKind, string>;
-export type SignalFamily = (typeof FAMILIES)[ThreatSignalKind];
+};
 
 export const familyOf = (kind: ThreatSignalKind): SignalFamily => FAMILIES[kind];
 

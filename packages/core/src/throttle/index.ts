@@ -1,1 +1,1 @@
-export { isHostileRange, type RangeActivity, THROTTLE_POLICY, type ThrottlePolicy, writeCost } from './throttle.ts';
+export { isHostileRange, THROTTLE_POLICY, type ThrottlePolicy, writeCost } from './throttle.ts';

@@ -17,7 +17,7 @@ export function writeCost({ share }: Pick<ThrottlePolicy, 'share'>): number {
   return 1 / share;
 }
 
-export interface RangeActivity {
+interface RangeActivity {
   /** People of the network who were signalled within the hour. */
   signalled: number;
   /** People who used the network on that day. */

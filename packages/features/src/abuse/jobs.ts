@@ -1,8 +1,9 @@
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
 import { findGroups } from './find-groups.ts';
+import { throttleHostileRanges } from './throttle-hostile.ts';
 
-/** Every minute, while there are new accounts or texts. */
+/** Every minute. */
 export function abuseJobs(deps: () => Deps): Job[] {
   return [{ queue: 'find-abuse', schedule: '* * * * *', retries: 0, run: () => search(deps()) }];
 }
@@ -10,6 +11,7 @@ export function abuseJobs(deps: () => Deps): Job[] {
 async function search(deps: Deps): Promise<void> {
   try {
     await findGroups(deps);
+    await throttleHostileRanges(deps);
   } catch (error) {
     deps.metrics.abuseSearchFailures.inc();
     throw error;

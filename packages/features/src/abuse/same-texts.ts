@@ -1,40 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SameTexts } from '@verdict/core/abuse';
-import { DAY_MS } from '@verdict/core/time';
+import { DAY_MS, MINUTE_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
-import { type DuplicatePair, findDuplicatePairs } from '@verdict/text/near-duplicate';
+import { createDuplicateIndex, type DuplicatePair } from '@verdict/text/near-duplicate';
 import { clustersFrom } from '../account-trace/index.ts';
 
 type Reader = Database['kysely'];
 
 /** The latest texts of a day; more would take a minute's time to compare. */
 const MOST_TEXTS = 2000;
-const MOST_PAIRS = 50_000;
+/** Longer than the time between two searches, for texts whose transaction took long. */
+const NEW_MS = 5 * MINUTE_MS;
+/** How many texts of a group are found for each of its new texts. */
+const MOST_SAME = 200;
+/** A search takes a millisecond or two, in which no request is served. */
+const AT_ONCE = 8;
 
 interface WrittenText {
   user_id: number | null;
   text: string;
+  created_at: Date;
 }
 
-/** Groups of comments and proposals of the last day that are the same but for a few words. */
+/** Groups of comments and proposals of the last day that are the same but for a few words, where one of them is new. */
 export async function findSameTexts(reader: Reader, now: Date): Promise<SameTexts[]> {
   const texts = await reader
     .selectFrom('point')
-    .select(['user_id', 'content as text'])
+    .select(['user_id', 'content as text', 'created_at'])
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .where('user_id', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_TEXTS)
     .execute();
-  return groupsOf(texts, pairsOfPeople(texts));
+  const isNew = ({ created_at }: WrittenText): boolean => created_at.getTime() > now.getTime() - NEW_MS;
+  return texts.some(isNew) ? groupsOf(texts, await pairsOfPeople(texts, isNew)) : [];
 }
 
 /** Those of one person are no signal. */
-function pairsOfPeople(texts: readonly WrittenText[]): DuplicatePair[] {
+async function pairsOfPeople(texts: readonly WrittenText[], isNew: (text: WrittenText) => boolean): Promise<DuplicatePair[]> {
+  const index = createDuplicateIndex<number>();
+  for (const [place, { text }] of texts.entries()) index.add(place, text);
   const pairs: DuplicatePair[] = [];
-  for (const pair of findDuplicatePairs(texts.map(({ text }) => text))) {
-    if (texts[pair.a]?.user_id !== texts[pair.b]?.user_id) pairs.push(pair);
-    if (pairs.length === MOST_PAIRS) break;
+  for (const [a, text] of texts.entries()) {
+    if (!isNew(text)) continue;
+    for (const { key: b, similarity } of index.find(text.text, { limit: MOST_SAME }))
+      if (text.user_id !== texts[b]?.user_id) pairs.push({ a, b, similarity });
+    if (a % AT_ONCE === 0) await nextTurn();
   }
   return pairs;
 }

@@ -5,6 +5,7 @@ import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
+import { throttle } from '../throttle/index.ts';
 import { ABUSE_VELOCITY } from './follow-acts.ts';
 import { abuseJobs } from './jobs.ts';
 import { ABUSE_METRICS } from './metrics.ts';
@@ -15,7 +16,7 @@ import { abuseRoutes } from './routes.ts';
 
 export const abuse = defineSlice({
   name: 'abuse',
-  dependsOn: [account, accountTrace, audit, policy],
+  dependsOn: [account, accountTrace, audit, policy, throttle],
   reads: ['account', 'account-trace', 'audit', 'feedback', 'point', 'proposal'],
   events: ABUSE_EVENTS,
   permissions: ABUSE_PERMISSIONS,

@@ -61,6 +61,20 @@ export const ACCOUNT_MAILS = {
       closing: ['El enlace funciona una sola vez, durante una hora. Si no ha sido usted, ignore este mensaje: su contraseña sigue igual.'],
     },
   },
+  verify_person: {
+    en: {
+      subject: 'Confirm that you use your account',
+      paragraphs: ['Before you vote on Verdict again, confirm that a person uses your account.'],
+      button: 'Confirm',
+      closing: ['The link works for one hour. If you did not ask for it, ignore this mail.'],
+    },
+    es: {
+      subject: 'Confirme que usa su cuenta',
+      paragraphs: ['Antes de volver a votar en Verdict, confirme que una persona usa su cuenta.'],
+      button: 'Confirmar',
+      closing: ['El enlace funciona durante una hora. Si no lo ha pedido, ignore este mensaje.'],
+    },
+  },
   password_changed: {
     en: {
       subject: 'Your password was changed',

@@ -11,6 +11,7 @@ import { PasswordGuesses } from './sign-in/password-guesses.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { signUpRoutes } from './sign-up/sign-up-routes.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
 
 export function accountRoutes(http: Http, deps: Deps, authenticator: Authenticator): void {
   const context: RouteContext = { authenticator, mails: new MailAllowance(), guesses: new PasswordGuesses() };
@@ -18,6 +19,7 @@ export function accountRoutes(http: Http, deps: Deps, authenticator: Authenticat
   sessionRoutes(http, deps, context);
   ownAccountRoutes(http, deps, context);
   secondFactorRoutes(http, deps, context);
+  verificationRoutes(http, deps, context);
   oidcRoutes(http, deps, context);
   keyRoutes(http, deps);
   peopleRoutes(http, deps, context);

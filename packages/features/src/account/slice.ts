@@ -1,5 +1,5 @@
 import { deleteOldRows } from '@verdict/platform/retention';
-import { Account, ApiKey } from '@verdict/wire/account';
+import { Account, ApiKey, SIGN_UP } from '@verdict/wire/account';
 import { ACCOUNT_EVENTS } from '@verdict/wire/account/events';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -41,6 +41,7 @@ export const account = defineSlice({
       why: 'three months of history are enough for billing and abuse questions',
     }),
   ],
+  policies: [{ definition: SIGN_UP }],
   personalData: ACCOUNT_PERSONAL_DATA,
   reportables: [PERSON_REPORTABLE],
   notifications: ACCOUNT_NOTIFICATIONS,

@@ -16,8 +16,8 @@ interface LogFollower {
   name: string;
   /** The event kinds it handles. Entries of other kinds are skipped without being read. */
   kinds: readonly EventKind[] | 'all';
-  /** True if what it derives may lag while many people write: it then leaves most of the database to them. */
-  yieldsToWriters?: boolean;
+  /** If what it derives may lag while many people write, it leaves them most of the database, and rests for so long after each batch. */
+  longestRestMs?: number;
   /** Applies these entries, in SQL if possible, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
@@ -135,7 +135,8 @@ async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Pro
   while (moved === BATCH && !signal.aborted) {
     const began = performance.now();
     moved = await consumeBatch(deps, consumer);
-    if (consumer.yieldsToWriters) await restForWriters(deps.db, performance.now() - began, signal);
+    const { longestRestMs } = consumer;
+    if (longestRestMs) await restForWriters(deps.db, { workedMs: performance.now() - began, longestMs: longestRestMs }, signal);
   }
 }
 

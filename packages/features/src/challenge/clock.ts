@@ -3,10 +3,13 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { heldUntil } from '../quarantine/index.ts';
 import { PREVIEW_QUEUE } from './evidence/add-evidence.ts';
 import { fetchPreviews } from './evidence/previews.ts';
 import { type LockedChallenge, lockChallenge, type Reader } from './queries.ts';
 import { closeVoting } from './resolution/close-voting.ts';
+import { isChecked } from './resolution/is-checked.ts';
+import { resolveClosed } from './resolution/resolve.ts';
 
 /**
  * Moves every challenge whose period is over to its next state, the longest overdue first, each in its own transaction. Two
@@ -36,7 +39,8 @@ async function findNextDue(reader: Reader, now: Date, except: readonly number[])
     SELECT id FROM challenge
     WHERE removed_at IS NULL AND id <> ALL (${except}::bigint[]) AND (
       (status = 'evidence_period' AND evidence_ends_at <= ${now})
-      OR (status = 'voting_period' AND voting_ends_at <= ${now} AND closed_at IS NULL))
+      OR (status = 'voting_period' AND voting_ends_at <= ${now} AND closed_at IS NULL)
+      OR (status = 'voting_period' AND closed_at IS NOT NULL AND held_at IS NULL AND ${heldUntil({ kind: 'challenge', item: 'challenge.id' })} IS NULL))
     ORDER BY CASE status WHEN 'evidence_period' THEN evidence_ends_at ELSE voting_ends_at END, id
     LIMIT 1`.execute(reader);
   return rows[0]?.id;
@@ -50,10 +54,10 @@ async function moveIfDue(deps: Deps, tx: Tx, { id, now }: { id: number; now: Dat
   return 1;
 }
 
-function isDue({ status, evidence_ends_at, voting_ends_at, closed_at, removed_at }: LockedChallenge, now: Date): boolean {
+function isDue({ status, evidence_ends_at, voting_ends_at, closed_at, held_at, removed_at }: LockedChallenge, now: Date): boolean {
   if (removed_at) return false;
   if (status === 'evidence_period') return evidence_ends_at <= now;
-  return status === 'voting_period' && voting_ends_at <= now && !closed_at;
+  return status === 'voting_period' && (closed_at ? !held_at : voting_ends_at <= now);
 }
 
 interface Move {
@@ -63,7 +67,9 @@ interface Move {
 
 async function move(deps: Deps, tx: Tx, { challenge, now }: Move): Promise<void> {
   if (challenge.status === 'evidence_period') await openVoting(tx, { challenge, now });
-  else await closeVoting(deps, tx, { challenge, now });
+  else if (!challenge.closed_at) await closeVoting(deps, tx, { challenge, now });
+  // Voting closed while suspicious activity was checked.
+  else if (!(await isChecked(tx, challenge.id))) await resolveClosed(tx, { challenge, now });
 }
 
 async function openVoting(tx: Tx, { challenge: { id, uuid, voting_ends_at }, now }: Move): Promise<void> {

@@ -12,6 +12,7 @@ export { quoteChallenges } from './notifications.ts';
 export { distinct, everyoneIn, type Parties, partiesOf, sidesOf } from './parties.ts';
 export { CHALLENGE_REPORTABLE } from './reportable.ts';
 export { lockAppealable, participantsOf } from './resolution/appealable.ts';
+export { outcomeWithout } from './resolution/outcome-without.ts';
 export { replaceResolution } from './resolution/replace-resolution.ts';
 
 export { challenge } from './slice.ts';

@@ -6,6 +6,7 @@ import type { Challenge, ChallengeQuery } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
 import { type Selectable, sql } from 'kysely';
 import { numberInForce } from '../policy/index.ts';
+import { heldUntil } from '../quarantine/index.ts';
 
 export type ChallengeRow = Selectable<Tables['challenge']>;
 /** A database or a transaction, to read from. */
@@ -35,7 +36,8 @@ export function namedChallenges(reader: Reader) {
       'account.reputation as challenger_reputation',
     ])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
-    .select([EVIDENCE_COUNT.as('evidence_count'), BALLOT_COUNT.as('ballot_count'), OUTCOME.as('outcome')]);
+    .select([EVIDENCE_COUNT.as('evidence_count'), BALLOT_COUNT.as('ballot_count'), OUTCOME.as('outcome')])
+    .select(heldUntil({ kind: 'challenge', item: 'challenge.id' }).as('checking_until'));
 }
 
 export type NamedChallenge = Awaited<ReturnType<ReturnType<typeof namedChallenges>['executeTakeFirstOrThrow']>>;
@@ -82,6 +84,7 @@ export function toWire(row: NamedChallenge): Challenge {
     closed_at: row.closed_at?.toISOString() ?? null,
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     held: row.held_at && { since: row.held_at.toISOString(), reason: row.hold_reason as string },
+    ...(row.checking_until && { checking_until: row.checking_until.toISOString() }),
     outcome: row.outcome,
     policy: shownPolicy(row),
   };

@@ -26,7 +26,7 @@ import { challengeRoutes } from './routes.ts';
 export const challenge = defineSlice({
   name: 'challenge',
   dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, notification, policy, quarantineSlice, reputation],
-  reads: ['account', 'audit', 'claim', 'jury', 'quarantine', 'reputation'],
+  reads: ['account', 'audit', 'claim', 'jury', 'quarantine', 'reputation', 'threat'],
   events: CHALLENGE_EVENTS,
   permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,

@@ -17,6 +17,7 @@ const SWEEP_MS = MINUTE_MS;
 /** How often vectors are looked for whose text has gone. It takes a look at all of them. */
 const FORGET_MS = 10 * MINUTE_MS;
 const RETRY_MS = 2 * SECOND_MS;
+const LONGEST_REST_MS = 2 * SECOND_MS;
 
 /** Makes vectors of queued texts until the signal aborts. */
 export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -38,7 +39,7 @@ export async function runEmbedding(deps: Deps, signal: AbortSignal): Promise<voi
       }
       const began = performance.now();
       const taken = await embedBatch(deps, embedder, signal);
-      await restForWriters(deps.db, performance.now() - began, signal);
+      await restForWriters(deps.db, { workedMs: performance.now() - began, longestMs: LONGEST_REST_MS }, signal);
       if (taken > 0) follow();
       if (taken === embedder.batch) continue;
       if (hasMore && taken === 0) sweepAt = 0;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { LogRange, Reactor } from '../audit/index.ts';
@@ -17,7 +18,7 @@ const KINDS = [
 export const QUEUE_TEXTS: Reactor = {
   name: 'embedding-queue',
   kinds: KINDS,
-  yieldsToWriters: true,
+  longestRestMs: 2 * SECOND_MS,
   async apply(tx, range, { clock }) {
     const now = clock.now();
     for (const { kind, subjects } of await changedSubjects(tx, range))

@@ -9,7 +9,7 @@ export function toBytes(vector: Float32Array): Buffer {
 }
 
 export function fromBytes(stored: Buffer): Float32Array {
-  const bytes = Uint8Array.from(stored);
+  const bytes = new Uint8Array(stored);
   if (!IS_LITTLE_ENDIAN) Buffer.from(bytes.buffer).swap32();
   return new Float32Array(bytes.buffer);
 }

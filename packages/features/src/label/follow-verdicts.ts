@@ -3,6 +3,8 @@ import type { Consensus, FeedbackCounts } from '@verdict/core/verdict';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents, type NewEvent } from '../audit/index.ts';
+import { heldUntil } from '../quarantine/index.ts';
+import { statusesBeforeHold } from './status-before-hold.ts';
 
 /** The community's present verdict on a label. */
 export interface LabelVerdict extends FeedbackCounts {
@@ -35,16 +37,21 @@ function labelsLockedInOrder(tx: Tx, ids: readonly number[]) {
     .forNoKeyUpdate();
 }
 
-/** Updates the status of labels from their verdicts, except where a moderator has decided. */
+/** Updates the status of labels from their verdicts, except where a moderator has decided, or where suspicious activity is checked. */
 export async function followVerdicts(tx: Tx, verdicts: readonly LabelVerdict[], now: Date): Promise<void> {
   const byId = new Map(verdicts.map((verdict) => [verdict.label_id, verdict]));
   const labels = await tx
     .selectFrom('comment_fallacy_labels')
-    .select(['id', 'uuid', 'status', 'point_id'])
+    .select(['id', 'uuid', 'status', 'point_id', heldUntil({ kind: 'label', item: 'comment_fallacy_labels.id' }).as('held_until')])
     .where('id', 'in', [...byId.keys()])
     .where('moderator_override', '=', false)
     .execute();
-  const changes = labels.map((label) => ({ ...label, verdict: byId.get(label.id) as LabelVerdict }));
+  const held = labels.filter(({ held_until }) => held_until !== null).map(({ id }) => id);
+  const before = await statusesBeforeHold(tx, held);
+  const changes = labels.map((label): Change => {
+    const verdict = byId.get(label.id) as LabelVerdict;
+    return { ...label, verdict: { ...verdict, status: before.get(label.id) ?? verdict.status } };
+  });
   const changed = changes.filter(({ status, verdict }) => status !== verdict.status);
   if (changed.length === 0) return;
   await saveStatuses(tx, changed, now);

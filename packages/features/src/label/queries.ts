@@ -5,6 +5,7 @@ import type { Label, LabelQuery, LabelResponse } from '@verdict/wire/label';
 import { VERDICT } from '@verdict/wire/verdict';
 import { type Selectable, sql } from 'kysely';
 import { versionInForce } from '../policy/index.ts';
+import { heldUntil } from '../quarantine/index.ts';
 
 export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
 type Reader = Database['kysely'];
@@ -65,6 +66,7 @@ function views(reader: Reader, viewer: Actor) {
       .select([
         'tally.consensus',
         'tally.is_controversial',
+        heldUntil({ kind: 'label', item: 'label.id' }).as('checking_until'),
         sql<string>`coalesce(tally.policy_version, ${versionInForce(VERDICT)})`.as('policy_version'),
         sql<number>`(SELECT "values" -> 'minFeedbacks' FROM policy_history
           WHERE version_name = coalesce(tally.policy_version, ${versionInForce(VERDICT)}))`.as('min_feedbacks'),
@@ -109,6 +111,7 @@ function toLabelResponse(row: ViewRow): LabelResponse {
       row.reply_id === null ? null : { id: row.reply_id, text: row.reply_text as string, created_at: (row.reply_at as Date).toISOString() },
     review_requested_at: row.review_requested_at?.toISOString() ?? null,
     review_settled_at: row.review_settled_at?.toISOString() ?? null,
+    ...(row.checking_until && { checking_until: row.checking_until.toISOString() }),
   };
 }
 

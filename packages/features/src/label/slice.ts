@@ -6,6 +6,7 @@ import { moderation } from '../moderation/index.ts';
 import { notification } from '../notification/index.ts';
 import { point } from '../point/index.ts';
 import { policy } from '../policy/index.ts';
+import { quarantineSlice } from '../quarantine/index.ts';
 import { LABEL_CHANNELS } from './live.ts';
 import { LABEL_NOTIFICATIONS } from './notifications.ts';
 import { outdateLabels } from './outdate-labels.ts';
@@ -16,8 +17,8 @@ import { labelRoutes } from './routes.ts';
 
 export const label = defineSlice({
   name: 'label',
-  dependsOn: [audit, moderation, notification, point, policy],
-  reads: ['account', 'feedback', 'point', 'policy', 'probability', 'verdict'],
+  dependsOn: [audit, moderation, notification, point, policy, quarantineSlice],
+  reads: ['account', 'audit', 'feedback', 'point', 'policy', 'probability', 'threat', 'verdict'],
   events: LABEL_EVENTS,
   permissions: LABEL_PERMISSIONS,
   schemas: LABEL_SCHEMAS,

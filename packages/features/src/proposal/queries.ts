@@ -4,7 +4,7 @@ import { type Database, runPrepared, type Source, type Tables, type Tx } from '@
 import type { Proposal, ProposalQuery, VoteCounts } from '@verdict/wire/proposal';
 import { type Selectable, sql } from 'kysely';
 import { countReplies } from '../point/index.ts';
-import { isQuarantined } from '../quarantine/index.ts';
+import { heldUntil, isQuarantined } from '../quarantine/index.ts';
 
 type ProposalRow = Selectable<Tables['proposal']>;
 
@@ -16,6 +16,7 @@ type NamedProposal = ProposalRow & {
   author_name: string | null;
   into: string | null;
   removed_at: Date | null;
+  checking_until: Date | null;
 };
 
 /** Proposals as readers see them, visible or not. */
@@ -27,7 +28,8 @@ function namedProposals(reader: Reader) {
     .leftJoin('account', 'account.id', 'proposal.user_id')
     .leftJoin('proposal as target', 'target.id', 'proposal.merged_into')
     .selectAll('proposal')
-    .select(['topic.slug as topic', 'account.name as author_name', 'target.proposal_id as into', 'point.deleted_at as removed_at']);
+    .select(['topic.slug as topic', 'account.name as author_name', 'target.proposal_id as into', 'point.deleted_at as removed_at'])
+    .select(heldUntil({ kind: 'proposal', item: 'proposal.id' }).as('checking_until'));
 }
 
 /** Adds what is counted: people's votes and comments. */
@@ -61,6 +63,7 @@ async function describe(reader: Reader, rows: readonly NamedProposal[]): Promise
     point_id: row.point_id,
     comment_count: replies.get(row.point_id) ?? 0,
     votes: votes.get(row.id) ?? NO_VOTES,
+    ...(row.checking_until && { checking_until: row.checking_until.toISOString() }),
     timestamp: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }));

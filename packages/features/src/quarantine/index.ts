@@ -1,7 +1,10 @@
 import './tables.ts';
 import './views.ts';
 
+export { discloseGroup } from './disclose-group.ts';
+export { heldUntil } from './held-item.ts';
 export { isQuarantined } from './is-quarantined.ts';
+export { liftGroup } from './lift-group.ts';
 export { liftQuarantine } from './lift-quarantine.ts';
 export { measureQuarantines } from './measure-quarantines.ts';
 export { quarantineGroup } from './quarantine-group.ts';

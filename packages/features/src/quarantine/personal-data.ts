@@ -8,6 +8,7 @@ export const QUARANTINE_PERSONAL_DATA: PersonalData = {
       .selectFrom('quarantine')
       .select(['item_kind', 'item_id', 'reason', 'started_at', 'lifted_at', 'lift_reason'])
       .where('user_id', '=', userId)
+      .where('secret_until', 'is', null)
       .orderBy('id')
       .execute();
   },

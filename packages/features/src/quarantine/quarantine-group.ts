@@ -30,8 +30,8 @@ interface StartedRow {
 const BATCH = 1000;
 
 /**
- * Sets the answers of many people on some items aside, and notifies each person once. What was set aside because of the same threat and
- * lifted stays lifted. Returns how many answers were set aside.
+ * Sets the answers of many people on some items aside, and notifies each person once. A rule leaves lifted what was set aside because of
+ * the same threat before. Returns how many answers were set aside.
  */
 export async function quarantineGroup(deps: Deps, tx: Tx, group: Group): Promise<number> {
   const { userIds, reason, now, secretUntil } = group;
@@ -49,7 +49,12 @@ export async function quarantineGroup(deps: Deps, tx: Tx, group: Group): Promise
         payload: { item_kind, item_id, reason },
       })),
     );
-  if (!secretUntil) await notifyAboutStart(deps, tx, started, reason);
+  if (!secretUntil)
+    await notifyAboutStart(
+      deps,
+      tx,
+      started.map((row) => ({ ...row, reason })),
+    );
   deps.metrics.quarantineChanges.inc({ change: 'started' }, started.length);
   return started.length;
 }
@@ -65,16 +70,24 @@ async function insertAll(tx: Tx, group: Group, present: readonly number[]): Prom
       FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)) AS item
     WHERE NOT EXISTS (
       SELECT FROM quarantine known WHERE known.user_id = person.id AND known.item_kind = item.kind AND known.item_id = item.id
-        AND (known.lifted_at IS NULL OR known.threat_id = ${threatId}))
+        AND (known.lifted_at IS NULL OR (known.threat_id = ${threatId} AND ${by === null})))
     ORDER BY person.id, item.kind, item.id
     RETURNING id, uuid, user_id, item_kind, item_id`.execute(tx);
   return rows;
 }
 
+interface NewsRow {
+  id: number;
+  uuid: string;
+  user_id: number;
+  item_kind: QuarantineKind;
+  reason: string;
+}
+
 /** One notification for each person, which leads to all that is set aside. */
-async function notifyAboutStart(deps: Deps, tx: Tx, started: readonly StartedRow[], reason: string): Promise<void> {
+export async function notifyAboutStart(deps: Deps, tx: Tx, started: readonly NewsRow[]): Promise<void> {
   const firstOf = new Map(started.toReversed().map((row) => [row.user_id, row]));
-  const news = [...firstOf.values()].map(({ id, uuid, user_id, item_kind }) => ({
+  const news = [...firstOf.values()].map(({ id, uuid, user_id, item_kind, reason }) => ({
     userId: user_id,
     kind: 'answers_set_aside' as const,
     data: { quarantine_id: id, item_kind, reason },

@@ -12,6 +12,7 @@ import { QUARANTINE_RETENTION } from './retention.ts';
 export const quarantineSlice = defineSlice({
   name: 'quarantine',
   dependsOn: [account, audit, notification],
+  reads: ['threat'],
   events: QUARANTINE_EVENTS,
   retention: [QUARANTINE_RETENTION],
   metrics: QUARANTINE_METRICS,

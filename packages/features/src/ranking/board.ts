@@ -1,10 +1,8 @@
 import {
-  type ProposalRank,
   type RankingPolicy,
   type RelevanceRange,
   rankTopic,
   readContents,
-  type ScoreParts,
   type Surroundings,
   type TopicContents,
   type TopicInputs,
@@ -132,7 +130,7 @@ export function rankStored(stored: StoredTopic, moment: RankingMoment, before?: 
   const inputs = inputsOf(stored, { history: moment.history, formula });
   const steady = before && isStillTrue(before, stored, moment) ? before : readSteady(stored, inputs, moment);
   const ranks = rankTopic(inputs, { policy, now }, steady.contents);
-  const surroundings = { policy, means: meansOf(ranks.ranks), subtopicMeans: steady.subtopicMeans };
+  const surroundings = { policy, means: ranks.ranks.means(), subtopicMeans: steady.subtopicMeans };
   return { ...ranks, stored, policy, formula, rankedAt: now, surroundings, steady };
 }
 
@@ -158,19 +156,6 @@ function isStillTrue({ stored, policy, contents }: SteadyPart, now: StoredTopic,
 function readSteady(stored: StoredTopic, inputs: TopicInputs, { policy, now }: RankingMoment): SteadyPart {
   const contents = readContents(inputs, { policy, now });
   return { stored, policy, contents, subtopicMeans: subtopicMeansOf(stored, contents.ranked) };
-}
-
-function meansOf(ranks: readonly ProposalRank[]): ScoreParts {
-  const sums: ScoreParts = { relevance: 0, consistency: 0, trust: 0, recency: 0, agreement: 0 };
-  for (const { parts } of ranks) {
-    sums.relevance += parts.relevance;
-    sums.consistency += parts.consistency;
-    sums.trust += parts.trust;
-    sums.recency += parts.recency;
-    sums.agreement += parts.agreement;
-  }
-  for (const part of Object.keys(sums) as (keyof ScoreParts)[]) sums[part] /= Math.max(1, ranks.length);
-  return sums;
 }
 
 function subtopicMeansOf({ subtopics }: StoredTopic, ranked: TopicContents['ranked']): number[] {

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 import { type OtherRanking, type RankedTopic, TopicBoard } from './board.ts';
 
-/** How many topics are brought up to date at the same time: each waits for the database more than it computes. */
-const AT_ONCE = 4;
+/** How many topics are brought up to date at the same time: one computes while the other waits for the database. */
+const AT_ONCE = 2;
 
 /** The topics that this process holds in memory. */
 export class Boards {

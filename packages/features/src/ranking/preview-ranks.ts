@@ -67,10 +67,9 @@ function toBoardSubtopic({ subtopics }: StoredTopic, { id, name, weight }: Subto
 }
 
 function describeChanges({ stored, ranks }: RankedTopic, after: RankedTopic): Preview['items'] {
-  const before = new Map(ranks.map((rank) => [rank.id, rank]));
   return after.ranks.slice(0, MAX_TOP).map(({ id, rank, score }: ProposalRank) => {
     const { proposalId, title } = stored.proposals.get(id) as BoardProposal;
-    const earlier = before.get(id) as ProposalRank;
+    const earlier = ranks.of(id) as ProposalRank;
     return { proposal_id: proposalId, title, rank_before: earlier.rank, rank_after: rank, score_before: earlier.score, score_after: score };
   });
 }

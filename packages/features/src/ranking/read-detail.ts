@@ -64,10 +64,10 @@ interface Around {
 
 /** The rank of a proposal, and of those above and below it. */
 async function describeAround(deps: Deps, topic: RankedTopic, { id, actor, isPublished }: Around) {
-  const at = topic.ranks.findIndex((rank) => rank.id === id);
-  const own = topic.ranks[at];
+  const at = topic.ranks.ids.indexOf(id);
+  const own = topic.ranks.at(at);
   if (!own) return undefined;
-  const neighbours = [topic.ranks[at - 1], topic.ranks[at + 1]].filter((rank): rank is ProposalRank => rank !== undefined);
+  const neighbours = [topic.ranks.at(at - 1), topic.ranks.at(at + 1)].filter((rank): rank is ProposalRank => rank !== undefined);
   const extras = {
     ...(await readExtras(deps, topic, [own, ...neighbours])),
     ownVotes: await readOwnVote(deps.db, actor, id),

@@ -40,8 +40,8 @@ export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promis
   if (!shown) return refuse('subtopic_not_found', { id: query.sub_topic_id });
   const chosen = choose(shown, query, deps.clock.now());
   const ownVotes = actor.kind === 'account' ? await readOwnVotes(deps.db, actor.userId, shown) : new Map();
-  const rest = query.not_voted ? chosen.filter(({ id }) => !ownVotes.has(id)) : chosen;
-  const top = rest.slice(0, query.k ?? 20);
+  const rest = query.not_voted ? chosen.filter((id) => !ownVotes.has(id)) : chosen;
+  const top = Array.from(rest.slice(0, query.k ?? 20), (id) => shown.ranks.of(id) as ProposalRank);
   const extras = { ...(await readExtras(deps, shown, top)), ownVotes, ...(participation && NO_PAST) };
   if (participation && top.length > 0)
     await recordExposure(
@@ -53,7 +53,7 @@ export async function readTop(deps: Deps, actor: Actor, query: TopQuery): Promis
     ...describeTopic(shown, participation),
     total: chosen.length,
     ...countAll(ranked),
-    not_voted_count: actor.kind === 'account' ? ranked.ranks.filter(({ id }) => !ownVotes.has(id)).length : null,
+    not_voted_count: actor.kind === 'account' ? ranked.ranks.ids.filter((id) => !ownVotes.has(id)).length : null,
     items: top.map((rank) => describeRank(shown, rank, extras)),
   });
 }
@@ -113,11 +113,11 @@ function rankBy(topic: RankedTopic, subtopicId: number): RankedTopic | undefined
   return rankStored(stored, { policy: topic.policy, formula: topic.formula, history: null, now: topic.rankedAt });
 }
 
-/** Applies the filters. Places are those among all proposals. */
-function choose({ stored, ranks }: RankedTopic, { window = 'all', both_sides }: TopQuery, now: Date): readonly ProposalRank[] {
-  if (window === 'all' && !both_sides) return ranks;
+/** The proposals that pass the filters, in their order. */
+function choose({ stored, ranks }: RankedTopic, { window = 'all', both_sides }: TopQuery, now: Date): Readonly<Float64Array> {
+  if (window === 'all' && !both_sides) return ranks.ids;
   const oldest = now.getTime() - WINDOW_MS[window];
-  return ranks.filter(({ id }) => {
+  return ranks.ids.filter((id) => {
     const { createdAt, bothSides } = stored.proposals.get(id) as BoardProposal;
     return createdAt.getTime() >= oldest && (!both_sides || bothSides === true);
   });

@@ -23,6 +23,8 @@ const OF_TOPICS = [...kindsOf(TOPIC_EVENTS), ...kindsOf(SIMILARITY_EVENTS), ...k
 const OF_PEOPLE = kindsOf(TRUST_EVENTS);
 const KINDS = [...kindsOf(PROPOSAL_EVENTS), ...kindsOf(QUARANTINE_EVENTS), ...POINTS, ...OF_TOPICS, ...OF_PEOPLE] as const;
 type Kind = (typeof KINDS)[number];
+/** Someone who watches the ranks sees a vote within a second. */
+const LONGEST_REST_MS = 250;
 /** How many proposals are counted at a time when all are. */
 const CHUNK = 5000;
 
@@ -30,7 +32,7 @@ const CHUNK = 5000;
 export const TALLY_PROJECTION: Projection = {
   name: 'proposal-tallies',
   kinds: KINDS,
-  yieldsToWriters: true,
+  longestRestMs: LONGEST_REST_MS,
   tables: ['proposal_tally'],
   async apply(tx, range) {
     const events = await readEvents<Kind>(tx, range, KINDS);
@@ -110,8 +112,11 @@ async function findChanged(tx: Tx, named: RawBuilder<unknown>, { bySubject }: { 
       ${bySubject ? FOUND_BY_SUBJECT : sql``}
     ), upward AS (
       SELECT seq, is_vote, proposal.id, proposal.topic_id, merged_into FROM found JOIN proposal_summary proposal USING (id)
-      UNION SELECT seq, is_vote, proposal.id, proposal.topic_id, proposal.merged_into
-      FROM upward JOIN proposal_summary proposal ON proposal.id = upward.merged_into
+      UNION SELECT seq, is_vote, target.id, target.topic_id, target.merged_into
+      -- Few are merged. Looked up one by one, or the plan reads all proposals to find them.
+      FROM upward CROSS JOIN LATERAL (
+        SELECT id, topic_id, merged_into FROM proposal_summary WHERE id = upward.merged_into LIMIT 1) AS target
+      WHERE upward.merged_into IS NOT NULL
     )
     SELECT id AS proposal, topic_id AS topic, max(seq) AS seq, max(seq) FILTER (WHERE NOT is_vote) AS "structureSeq"
     FROM upward GROUP BY id, topic_id ORDER BY id`.execute(tx);

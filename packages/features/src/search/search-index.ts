@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export const searchIndex: Projection = {
   name: 'search-index',
   tables: ['search_document', 'search_word'],
   kinds: KINDS,
-  yieldsToWriters: true,
+  longestRestMs: 2 * SECOND_MS,
   apply: async (tx, range) => refreshDocuments(tx, await changedSubjects(tx, range)),
 };
 

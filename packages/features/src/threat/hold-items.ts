@@ -1,5 +1,6 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
 import type { Item } from './found-threat.ts';
 
 interface Hold {
@@ -8,9 +9,31 @@ interface Hold {
   until: Date;
 }
 
+/** Lets the outcomes of items wait. */
 export async function holdItems(tx: Tx, { threatId, items, until }: Hold): Promise<void> {
   await sql`
     UPDATE threat_item SET hold_until = ${until}
     FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)
     WHERE threat_id = ${threatId} AND item_kind = given.kind AND item_id = given.id`.execute(tx);
+  await tx.updateTable('threat').set({ hold_until: until }).where('id', '=', threatId).execute();
+}
+
+interface Release {
+  threat: { id: number; uuid: string };
+  /** Only what was to wait until then; without, everything. */
+  dueAt?: Date;
+  because: 'over' | 'undone' | 'dismissed';
+  now: Date;
+}
+
+/** Outcomes wait no longer: those who decide them follow the event. Items that another threat holds stay held. */
+export async function releaseItems(tx: Tx, { threat: { id, uuid }, dueAt, because, now }: Release): Promise<void> {
+  const { rows: items } = await sql<Item>`
+    UPDATE threat_item SET hold_until = NULL WHERE threat_id = ${id} AND hold_until <= ${dueAt ?? 'infinity'}::timestamptz
+    RETURNING item_kind AS kind, item_id AS id`.execute(tx);
+  await sql`
+    UPDATE threat SET hold_until = (SELECT max(hold_until) FROM threat_item WHERE threat_id = ${id}) WHERE id = ${id}`.execute(tx);
+  if (items.length === 0) return;
+  const payload = { threat_id: id, items, because };
+  await appendEvent(tx, 'threat.released', { occurredAt: now, subject: uuid, subjectUserId: null, payload });
 }

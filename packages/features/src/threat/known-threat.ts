@@ -1,10 +1,9 @@
 import { familyOf, sharedShare, type ThreatPolicy } from '@verdict/core/threat';
 import { HOUR_MS } from '@verdict/core/time';
-import type { Tables, Tx } from '@verdict/platform/postgres';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tx } from '@verdict/platform/postgres';
+import { type RawBuilder, sql } from 'kysely';
 import type { FoundThreat } from './found-threat.ts';
-
-export type ThreatRow = Selectable<Tables['threat']>;
+import type { ThreatRow } from './queries.ts';
 
 /** Threats are changed by one transaction at a time, so that no group is saved twice. Call it before any account is locked. */
 export async function lockThreats(tx: Tx): Promise<void> {

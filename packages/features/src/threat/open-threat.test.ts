@@ -1,63 +1,15 @@
-import { testSystem } from '@verdict/features/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clientOf } from '../../testing/client.ts';
-import { type FoundThreat, openThreat } from './index.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { BURST, HOUR, MINUTE, SAME_VOTES, START, threatScene } from './testing/threat-scene.ts';
 
-const system = await testSystem();
-const { deps } = system;
-const { pool } = deps.db;
-const { mustSend } = clientOf(await system.api());
-type Person = Awaited<ReturnType<typeof system.person>>;
+const scene = await threatScene(12);
+const { pool, clock, people, item, members, open, countOf, supportOf } = scene;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const START = Date.UTC(2026, 4, 4, 9);
-const clock = { at: START };
-deps.clock = { now: () => new Date(clock.at) };
+beforeEach(() => scene.clear());
+afterAll(() => scene.system.close());
 
-let people: Person[];
-let proposals: { id: number; name: string }[];
-
-beforeAll(async () => {
-  const mod = await system.person('mod', 'moderator');
-  people = await Promise.all(Array.from({ length: 12 }, (_, n) => system.person(`voter${String.fromCharCode(97 + n)}`)));
-  const { topic } = await mustSend('POST', '/api/topics', mod, { title: 'T', subtopics: [{ name: 'All', weight: 1, keywords: [] }] });
-  proposals = [];
-  for (let n = 0; n < 3; n += 1) {
-    const { proposal } = await mustSend('POST', '/api/proposals', mod, { topic: topic.slug, text: `Proposal number ${n} of three.` });
-    const { rows } = await pool.query('SELECT id FROM proposal WHERE proposal_id = $1', [proposal.proposal_id]);
-    proposals.push({ id: rows[0].id, name: proposal.proposal_id });
-  }
-  for (const who of people)
-    for (const { name } of proposals) await mustSend('POST', '/api/votes', who, { proposal_id: name, vote_type: 'support' });
-});
-beforeEach(async () => {
-  clock.at = START;
-  await pool.query('DELETE FROM quarantine; DELETE FROM abuse_signal; DELETE FROM threat;');
-});
-afterAll(() => system.close());
-
-const item = (at: number) => ({ kind: 'proposal' as const, id: (proposals[at] as { id: number }).id });
-const members = (from: number, to: number) => people.slice(from, to).map(({ userId }) => ({ userId, score: 0.9 }));
-const BURST = { kind: 'burst', strength: 'strong', numbers: { votes: 10, expected: 1 } } as const;
-const SAME_VOTES = { kind: 'same_votes', strength: 'clear', numbers: { shared: 0.9 } } as const;
-
-const found = (change: Partial<FoundThreat> = {}): FoundThreat => ({
-  kind: 'brigade',
-  members: members(0, 8),
-  items: [item(0)],
-  signals: [BURST],
-  firstAt: new Date(clock.at - 5 * MINUTE),
-  lastAt: new Date(clock.at),
-  ...change,
-});
-const open = (change?: Partial<FoundThreat>): Promise<number> => deps.db.transaction((tx) => openThreat(deps, tx, found(change)));
 const rowOf = async (id: number) => (await pool.query('SELECT * FROM threat WHERE id = $1', [id])).rows[0];
 const actionsOf = async (id: number): Promise<string[]> =>
   (await pool.query('SELECT action FROM threat_action WHERE threat_id = $1 ORDER BY id', [id])).rows.map(({ action }) => action);
-const countOf = async (table: string): Promise<number> => (await pool.query(`SELECT count(*)::int AS rows FROM ${table}`)).rows[0].rows;
-const supportOf = async (at: number): Promise<number> =>
-  (await mustSend('GET', `/api/proposals/${proposals[at]?.name}`)).proposal.votes.support;
 
 async function signalled(kind: string, userIds: readonly number[], strength = 0.9): Promise<void> {
   const { rows } = await pool.query(

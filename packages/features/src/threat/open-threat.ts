@@ -6,10 +6,11 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 import type { FoundSignal, FoundThreat } from './found-threat.ts';
-import { findDeclared, findKnown, isSettled, lockThreats, type ThreatRow } from './known-threat.ts';
+import { findDeclared, findKnown, isSettled, lockThreats } from './known-threat.ts';
 import { matchSignals } from './match-signals.ts';
+import { memberIdsOf, signalsOf, type ThreatRow } from './queries.ts';
 import { respond } from './respond.ts';
-import { extendThreat, insertThreat, memberIdsOf, saveItems, saveMembers, saveSignals, signalsOf } from './save-threat.ts';
+import { extendThreat, insertThreat, saveItems, saveMembers, saveSignals } from './save-threat.ts';
 
 /**
  * Saves that people seem to act as one, and does what the policy says: outcomes wait; with independent signals the answers are set

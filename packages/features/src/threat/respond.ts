@@ -1,13 +1,14 @@
 import { setsAside, type ThreatActionKind, type ThreatPolicy } from '@verdict/core/threat';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
-import { newUuid } from '@verdict/platform/random';
-import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { quarantineGroup } from '../quarantine/index.ts';
+import { carryOut } from './carry-out.ts';
 import type { FoundSignal, Item } from './found-threat.ts';
 import { holdItems } from './hold-items.ts';
-import { itemsOf, memberIdsOf } from './save-threat.ts';
+import { type ActionRow, actionsOf, isInForce, itemsOf } from './queries.ts';
+import { reachableMembers } from './reachable-members.ts';
+import { saveAction } from './save-action.ts';
 
 interface Situation {
   threat: { id: number; uuid: string };
@@ -18,83 +19,50 @@ interface Situation {
   now: Date;
 }
 
-/** What happens by itself: outcomes wait; with independent signals the answers are set aside. What a moderator undid stays undone. */
-export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise<void> {
-  const { threat, newItems, signals, policy, now } = situation;
-  const before = await automaticActions(tx, threat.id);
-  if (newItems.length > 0 && !before.undone.has('hold')) {
-    const until = new Date(now.getTime() + policy.holdHours * HOUR_MS);
-    await holdItems(tx, { threatId: threat.id, items: newItems, until });
-    await saveHold(deps, tx, { ...situation, until });
-  }
-  if (setsAside(signals, policy) && !before.undone.has('set_aside')) await setAside(deps, tx, situation, before.standing.has('set_aside'));
-}
-
 const HOLD_REASON = 'Several people seemed to act as one. Outcomes wait for a check.';
 const ASIDE_REASON = 'Independent signals show that these people act as one.';
 
-async function automaticActions(tx: Tx, threatId: number): Promise<{ standing: Set<ThreatActionKind>; undone: Set<ThreatActionKind> }> {
-  const rows = await tx.selectFrom('threat_action').select(['action', 'undone_at']).where('threat_id', '=', threatId).execute();
-  const of = (isUndone: boolean) => new Set(rows.filter(({ undone_at }) => (undone_at !== null) === isUndone).map(({ action }) => action));
-  return { standing: of(false), undone: of(true) };
+/** What happens by itself: outcomes wait; with independent signals the answers are set aside. What a moderator undid stays undone. */
+export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise<void> {
+  const actions = await actionsOf(tx, situation.threat.id);
+  const isUndone = (kind: ThreatActionKind): boolean => actions.some(({ action, undone_at }) => action === kind && undone_at !== null);
+  if (situation.newItems.length > 0 && !isUndone('hold')) await holdNew(deps, tx, situation, actions);
+  if (setsAside(situation.signals, situation.policy) && !isUndone('set_aside')) await setAside(deps, tx, situation, actions);
 }
 
-/** One action for as long as outcomes wait without a break. */
-async function saveHold(deps: Deps, tx: Tx, { threat, policy, now, until }: Situation & { until: Date }): Promise<void> {
-  const extended = await tx
-    .updateTable('threat_action')
-    .set({ ends_at: until })
-    .where('threat_id', '=', threat.id)
-    .where('action', '=', 'hold')
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!extended) await saveAction(deps, tx, { threat, action: 'hold', reason: HOLD_REASON, policy, now, endsAt: until });
-  await tx.updateTable('threat').set({ hold_until: until }).where('id', '=', threat.id).execute();
-  await tx.updateTable('threat').set({ state: 'held' }).where('id', '=', threat.id).where('state', '=', 'open').execute();
+/** Items that are found later wait as long, and prolong the hold. */
+async function holdNew(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
+  const { threat, newItems, policy, now } = situation;
+  const hold = actions.find((action) => action.action === 'hold' && isInForce(action));
+  if (!hold) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON });
+  const until = new Date(now.getTime() + policy.holdHours * HOUR_MS);
+  await holdItems(tx, { threatId: threat.id, items: newItems, until });
+  await tx.updateTable('threat_action').set({ ends_at: until }).where('id', '=', hold.id).execute();
 }
 
-async function setAside(deps: Deps, tx: Tx, { threat, policy, now }: Situation, isDone: boolean): Promise<void> {
-  const group = { threatId: threat.id, userIds: await memberIdsOf(tx, threat.id), items: await itemsOf(tx, threat.id) };
-  await quarantineGroup(deps, tx, { ...group, reason: ASIDE_REASON, by: null, now });
-  if (isDone) return;
-  await saveAction(deps, tx, { threat, action: 'set_aside', reason: ASIDE_REASON, policy, now, endsAt: null });
-  await tx.updateTable('threat').set({ state: 'set_aside' }).where('id', '=', threat.id).execute();
+async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
+  const isDone = actions.some((action) => (action.action === 'set_aside' || action.action === 'shadow') && isInForce(action));
+  if (!isDone) return act(deps, tx, situation, { action: 'set_aside', reason: ASIDE_REASON });
+  const { threat, now } = situation;
+  const userIds = await reachableMembers(tx, threat.id, 'rule');
+  await quarantineGroup(deps, tx, {
+    threatId: threat.id,
+    userIds,
+    items: await itemsOf(tx, threat.id),
+    reason: ASIDE_REASON,
+    by: null,
+    now,
+  });
 }
 
-interface AutomaticAction {
-  threat: { id: number; uuid: string };
+interface Automatic {
   action: ThreatActionKind;
   reason: string;
-  policy: ThreatPolicy;
-  now: Date;
-  endsAt: Date | null;
 }
 
-async function saveAction(deps: Deps, tx: Tx, { threat, action, reason, now, endsAt }: AutomaticAction): Promise<void> {
-  const { id } = await tx
-    .insertInto('threat_action')
-    .values({
-      uuid: newUuid(),
-      threat_id: threat.id,
-      action,
-      reason,
-      details: '{}',
-      is_automatic: true,
-      started_at: now,
-      started_by: null,
-      needs_second: false,
-      done_at: now,
-      ends_at: endsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const people = (await memberIdsOf(tx, threat.id)).length;
-  await appendEvent(tx, 'threat.acted', {
-    occurredAt: now,
-    subject: threat.uuid,
-    subjectUserId: null,
-    payload: { threat_id: threat.id, action_id: id, action, reason, is_automatic: true, people, ends_at: endsAt?.toISOString() ?? null },
-  });
-  deps.metrics.threatActions.inc({ action });
+async function act(deps: Deps, tx: Tx, { threat, policy, now }: Situation, { action: kind, reason }: Automatic): Promise<void> {
+  const action = await saveAction(tx, { threatId: threat.id, action: kind, reason, by: null, now });
+  const userIds = await reachableMembers(tx, threat.id, 'rule');
+  const carried = await carryOut(deps, tx, { threat, action, userIds, by: null, policy, now });
+  if (!carried.ok) throw new Error(`${kind} was refused: ${carried.refusal.code}`);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { sql } from 'kysely';
 import type { FoundSignal, FoundThreat, Item, Member } from './found-threat.ts';
-import type { ThreatRow } from './known-threat.ts';
+import type { ThreatRow } from './queries.ts';
 
 interface Saving {
   found: FoundThreat;
@@ -83,23 +83,4 @@ export async function saveSignals(
       .execute();
   }
   return changed;
-}
-
-export async function signalsOf(tx: Tx, threatId: number): Promise<FoundSignal[]> {
-  return tx.selectFrom('threat_signal').select(['kind', 'strength', 'numbers']).where('threat_id', '=', threatId).orderBy('kind').execute();
-}
-
-export async function memberIdsOf(tx: Tx, threatId: number): Promise<number[]> {
-  const rows = await tx.selectFrom('threat_member').select('user_id').where('threat_id', '=', threatId).orderBy('user_id').execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-export function itemsOf(tx: Tx, threatId: number): Promise<Item[]> {
-  return tx
-    .selectFrom('threat_item')
-    .select(['item_kind as kind', 'item_id as id'])
-    .where('threat_id', '=', threatId)
-    .orderBy('item_kind')
-    .orderBy('item_id')
-    .execute();
 }

@@ -62,4 +62,6 @@ declare module '@verdict/platform/postgres' {
 export interface ActionDetails {
   /** As what a dismissed threat is declared; without, it was nothing. */
   declared_as?: DeclaredEvent;
+  /** The throttle of a network. */
+  throttle_id?: number;
 }

@@ -21,15 +21,15 @@ interface NewThrottle {
 
 interface StartedThrottle {
   id: number;
-  /** False if the network was throttled already: nothing has changed then. */
+  /** False if nothing has changed. */
   isNew: boolean;
 }
 
-/** Lets a network write less for a while. The policy says how much is left. */
+/** Lets a network write less for a while; the policy says how much is left. No rule throttles again on the day a moderator released it. */
 export async function throttleRange(deps: Pick<Deps, 'metrics'>, tx: Tx, wanted: NewThrottle): Promise<StartedThrottle> {
   const { rangeHash, reason, by, now } = wanted;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`throttle ${rangeHash}`}, 0))`.execute(tx);
-  const known = await inForce(tx, rangeHash, now);
+  const known = (await inForce(tx, rangeHash, now)) ?? (by === null ? await releasedToday(tx, rangeHash) : undefined);
   if (known) return { id: known.id, isNew: false };
   const until = wanted.until ?? new Date(now.getTime() + (await policyInForce(tx, THROTTLE)).hours * HOUR_MS);
   const row = { uuid: newUuid(), day: dayOf(now), range_hash: rangeHash, reason, started_at: now, started_by: by, until };
@@ -47,5 +47,15 @@ function inForce(tx: Tx, rangeHash: string, now: Date): Promise<{ id: number } |
     .where('range_hash', '=', rangeHash)
     .where('ended_at', 'is', null)
     .where('until', '>', now)
+    .executeTakeFirst();
+}
+
+/** The hash is of one day. */
+function releasedToday(tx: Tx, rangeHash: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('throttled_range')
+    .select('id')
+    .where('range_hash', '=', rangeHash)
+    .where('ended_by', 'is not', null)
     .executeTakeFirst();
 }

@@ -83,6 +83,7 @@ test('a moderator sees throttled networks and releases one, which the log says',
   await mustSend('POST', `/api/admin/throttled-ranges/${id}/release`, mod, { reason: 'Again.' });
   later(2);
   expect(await refusedFrom('203.0.113.130')).toBe(0);
+  expect(await throttleNetwork([ben])).toEqual({ id, isNew: false }); // no rule overrules a moderator on that day
   const { rows } = await deps.db.pool.query("SELECT kind FROM event WHERE kind LIKE 'range.%' ORDER BY id");
   expect(rows.map(({ kind }) => kind)).toEqual(['range.throttled', 'range.throttled', 'range.released']);
   expect((await send('GET', '/api/admin/throttled-ranges', await system.person('member'))).statusCode).toBe(403);

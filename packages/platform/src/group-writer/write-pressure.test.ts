@@ -3,9 +3,9 @@ import type { Database } from '../postgres/index.ts';
 import { restForWriters } from './index.ts';
 import { noteBatch } from './write-pressure.ts';
 
-async function restMs(db: Database): Promise<number> {
+async function restMs(db: Database, longestMs = 1000): Promise<number> {
   const began = performance.now();
-  await restForWriters(db, 60);
+  await restForWriters(db, { workedMs: 60, longestMs });
   return performance.now() - began;
 }
 
@@ -17,4 +17,6 @@ test('work that may wait rests only while many people write', async () => {
   const busy = {} as Database;
   noteBatch(busy, 50);
   expect(await restMs(busy)).toBeGreaterThanOrEqual(150);
+  noteBatch(busy, 50);
+  expect(await restMs(busy, 20)).toBeLessThan(150);
 });

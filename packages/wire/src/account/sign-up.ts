@@ -30,7 +30,7 @@ export const PuzzleAnswer = Type.Object({
   puzzle: Type.Union([Puzzle, Type.Null()], { description: 'Null if none is needed.' }),
 });
 
-const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });
+export const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });
 export const VerifyAddress = Type.Object({ token: LinkToken }, { additionalProperties: false });
 
 export const RequestReset = Type.Object({ email: MailAddress }, { additionalProperties: false });

@@ -11,7 +11,7 @@ import { LANGUAGES } from '@verdict/core/notification';
 import { TIERS } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { EventId } from '../audit/index.ts';
-import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+import { Checking, Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import type { CHALLENGE_EVENTS } from './events.ts';
 
 export { CHALLENGE } from './policy.ts';
@@ -193,6 +193,7 @@ export const Challenge = Type.Object(
     closed_at: nullable(Timestamp),
     withdrawn_at: nullable(Timestamp),
     held: nullable(Type.Object({ since: Timestamp, reason: Type.String() }), 'Its resolution waits until a moderator has looked.'),
+    ...Checking,
     outcome: nullable(Type.Enum([...OUTCOMES])),
     policy: ChallengePolicy,
   },

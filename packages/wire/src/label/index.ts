@@ -2,7 +2,7 @@ import { DEFAULT_LABEL_SET, LABEL_ORIGINS, LABEL_SET_NAMES, LABEL_STATUSES, LABE
 import { BRIDGE_STATUSES } from '@verdict/core/probability';
 import { CONSENSUSES } from '@verdict/core/verdict';
 import { type Static, Type } from 'typebox';
-import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+import { Checking, Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
 
 export const LabelSetName = Type.Enum(LABEL_SET_NAMES, { description: `What the detector looks for; by default "${DEFAULT_LABEL_SET}".` });
@@ -151,6 +151,7 @@ export const LabelResponse = Type.Object(
     reply: Type.Union([AuthorReply, Type.Null()], { description: 'The reply of the author of the flagged words.' }),
     review_requested_at: Type.Union([Timestamp, Type.Null()], { description: 'When the author requested a review by a moderator.' }),
     review_settled_at: Type.Union([Timestamp, Type.Null()], { description: 'When a moderator decided after that.' }),
+    ...Checking,
   },
   { $id: 'LabelView' },
 );

@@ -29,6 +29,13 @@ export const Done = Type.Object({ success: Type.Literal(true) });
 export const nullable = <const Schema extends TSchema>(schema: Schema, description?: string) =>
   Type.Union([schema, Type.Null()], description ? { description } : {});
 
+/** Where suspicious activity is checked. */
+export const Checking = {
+  checking_until: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Unusual activity is checked, and until then the outcome waits; left out otherwise.' }),
+  ),
+};
+
 /** A text by a person: not blank, with a maximum length. */
 export const wordsOf = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...(description ? { description } : {}) });

@@ -1,7 +1,7 @@
 import { MAX_PROPOSAL_TEXT, MAX_PROPOSAL_TITLE, MAX_VOTE_WEIGHT, PROPOSAL_STATUSES, VOTE_TYPES } from '@verdict/core/proposal';
 import { type Static, Type } from 'typebox';
 import { EventId } from '../audit/index.ts';
-import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+import { Checking, Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
 
 export const ProposalId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64, description: 'The id of a proposal.' });
@@ -73,6 +73,7 @@ export const Proposal = Type.Object(
     point_id: Type.Integer({ ...Id, description: 'The point that its comments reply to.' }),
     comment_count: Type.Integer({ minimum: 0 }),
     votes: Type.Ref('VoteCounts'),
+    ...Checking,
     timestamp: Timestamp,
     updated_at: Timestamp,
   },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { labelDevice } from '@verdict/core/account';
-import { type Http, networkOf, ok, RefusalError, refuse } from '@verdict/platform/http';
+import { isWeakPassword, labelDevice } from '@verdict/core/account';
+import { type Http, ok, RefusalError, refuse } from '@verdict/platform/http';
 import { AccountAnswer, ConfirmReset, PuzzleAnswer, RequestReset, SignUp, VerifyAddress } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import { recordTrace } from '../../account-trace/index.ts';
@@ -10,7 +10,7 @@ import { confirmReset, requestReset } from '../own-account/change-password.ts';
 import type { RouteContext } from '../route-context.ts';
 import { setSessionCookie } from '../sign-in/begin-session.ts';
 import { signUp, verifyAddress } from './sign-up.ts';
-import { SignUpProof } from './sign-up-proof.ts';
+import { admitSignUp, signUpPuzzle } from './sign-up-work.ts';
 
 /**
  * Longer than finding an account and queueing a mail take, so that the response time does not reveal whether there is one.
@@ -19,7 +19,6 @@ const ANSWER_MS = 250;
 
 export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): void {
   const { mails } = context;
-  const proof = new SignUpProof(deps);
   const route = router(http, deps, 'Account');
   const countMail = (address: string): void => {
     const waitSeconds = mails.count(address, deps.clock.now());
@@ -30,7 +29,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     action: 'account.sign_up',
     summary: 'Get the puzzle to solve before signing up, if any',
     returns: PuzzleAnswer,
-    handle: ({ request }) => ({ puzzle: proof.puzzle(networkOf(request.ip)) }),
+    handle: async ({ request, reply }) => ({ puzzle: await signUpPuzzle(deps, { request, reply }) }),
   });
 
   route('POST /api/accounts', {
@@ -41,13 +40,12 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     status: 202,
     returns: Done,
     refuses: ['proof_needed', 'password_too_weak'],
-    async handle({ request, body }) {
-      const network = networkOf(request.ip);
-      if (!(await proof.accepts(network, body.proof))) return refuse('proof_needed', proof.puzzle(network));
+    async handle({ request, reply, body }) {
+      if (isWeakPassword(body.password, body.email)) return refuse('password_too_weak');
+      const admitted = await admitSignUp(deps, { request, reply }, body.proof);
+      if (!admitted.ok) return admitted;
       countMail(body.email);
-      const [result] = await Promise.all([signUp(deps, body), delay(ANSWER_MS)]);
-      if (!result.ok) return result;
-      proof.countSignUp(network);
+      await Promise.all([signUp(deps, body), delay(ANSWER_MS)]);
       return ok({});
     },
   });

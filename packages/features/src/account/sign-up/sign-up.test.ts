@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { beginsWithZeroBits } from '@verdict/core/account';
 import { testSystem } from '@verdict/features/testing';
+import { hashForToday } from '@verdict/platform/daily-key';
+import { networkOf } from '@verdict/platform/http';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
+import { throttleRange } from '../../throttle/index.ts';
 import { account } from '../index.ts';
 
 const system = await testSystem({ PUBLIC_URL: 'https://verdict.example', SIGN_UP_PROOF: 'never' });
@@ -200,7 +203,8 @@ function solve({ challenge, difficulty }: Puzzle): { challenge: string; nonce: s
 
 const always = await createApi({ ...system.deps, settings: { ...system.deps.settings, SIGN_UP_PROOF: 'always' } });
 afterAll(() => always.close());
-const requestPuzzle = async (api = always): Promise<Puzzle | null> => (await api.inject('/api/accounts/puzzle')).json().puzzle;
+const requestPuzzle = async (api = always, remoteAddress = '127.0.0.1'): Promise<Puzzle | null> =>
+  (await api.inject({ url: '/api/accounts/puzzle', remoteAddress })).json().puzzle;
 
 test('without a puzzle no proof is required', async () => {
   expect(await requestPuzzle(http)).toBeNull();
@@ -230,19 +234,57 @@ test('a wrong, foreign or old solution is refused', async () => {
   for (const proof of proofs) expect((await signUp(newAddress(), { proof }, always)).json().error?.code).toBe('proof_needed');
 });
 
+const warySettings = { ...system.deps.settings, SIGN_UP_PROOF: 'suspicious' as const };
+const [wary, secondServer] = await Promise.all([1, 2].map(() => createApi({ ...system.deps, settings: warySettings })));
+afterAll(() => Promise.all([wary?.close(), secondServer?.close()]));
+const from = (remoteAddress: string, rest: object = {}, { api = wary, cookies = {} as Record<string, string> } = {}) =>
+  (api as typeof http).inject({
+    method: 'POST',
+    url: '/api/accounts',
+    remoteAddress,
+    cookies,
+    payload: { email: newAddress(), name: 'One of many', password: PASSWORD, ...rest },
+  });
+
 test('a network with many sign-ups must solve puzzles, others need not', async () => {
-  const wary = await createApi({ ...system.deps, settings: { ...system.deps.settings, SIGN_UP_PROOF: 'suspicious' } });
-  const from = (remoteAddress: string, rest: object = {}) =>
-    wary.inject({
-      method: 'POST',
-      url: '/api/accounts',
-      remoteAddress,
-      payload: { email: newAddress(), name: 'One of many', password: PASSWORD, ...rest },
-    });
   for (let i = 0; i < 5; i += 1) expect((await from(`203.0.113.${i}`)).statusCode).toBe(202);
   const sixth = await from('203.0.113.77');
   expect(sixth.json().error.code).toBe('proof_needed');
   expect((await from('203.0.114.1')).statusCode).toBe(202);
   expect((await from('203.0.113.77', { proof: solve(sixth.json().error.details) })).statusCode).toBe(202);
-  await wary.close();
+});
+
+test('sign-ups that come at once, or to several servers, are counted together', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => from(`198.51.100.${i}`, {}, { api: i % 2 === 0 ? wary : secondServer })),
+  );
+  expect(many.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
+  expect(many.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
+});
+
+test('one browser that signs up again and again must solve puzzles, from any network', async () => {
+  const [first] = (await from('192.0.2.1')).cookies;
+  expect(first?.name).toBe('verdict_device');
+  const cookies = { verdict_device: first?.value as string };
+  for (let i = 0; i < 3; i += 1) expect((await from(`100.64.${i}.1`, {}, { cookies })).statusCode).toBe(202);
+  expect((await from('100.64.9.1', {}, { cookies })).json().error).toMatchObject({ code: 'proof_needed', details: { difficulty: 16 } });
+  expect((await from('100.64.9.1')).statusCode).toBe(202);
+});
+
+test('a throttled network must always solve a harder puzzle', async () => {
+  const now = new Date();
+  const [rangeHash] = await hashForToday(db, [networkOf('198.18.0.1')], now);
+  await db.transaction((tx) => throttleRange(system.deps, tx, { rangeHash: rangeHash as string, reason: 'Signals.', by: null, now }));
+  await expect
+    .poll(async () => (await requestPuzzle(wary, '198.18.0.77'))?.difficulty, { timeout: 8000 }) // servers notice within five seconds
+    .toBe(18);
+  expect((await from('198.18.0.1')).json().error).toMatchObject({ code: 'proof_needed', details: { difficulty: 18 } });
+}, 15_000);
+
+test('what is counted says nothing of who signed up, and is deleted the next day', async () => {
+  const { rows } = await db.pool.query('SELECT * FROM sign_up_source');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|newcomer/);
+  await enforceRetention(db, account.retention ?? [], new Date(Date.now() + 2 * DAY_MS));
+  expect((await db.pool.query('SELECT FROM sign_up_source')).rowCount).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { isWeakPassword } from '@verdict/core/account';
 import type { Language } from '@verdict/core/notification';
 import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
@@ -28,11 +27,9 @@ export interface Newcomer {
 }
 
 /** Handles a sign-up. The result goes by mail only, so that the response does not reveal who has an account. */
-export async function signUp(deps: Deps, { email, name, password, language = 'en' }: SignUp): Promise<Result<null>> {
-  if (isWeakPassword(password, email)) return refuse('password_too_weak');
+export async function signUp(deps: Deps, { email, name, password, language = 'en' }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
   await deps.db.transaction((tx) => mailSignUp(deps, tx, { email, name: name.trim(), language, passwordHash, identity: null }));
-  return ok(null);
 }
 
 /** Mails the link that creates the account, or a note that there already is one. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
 import { lockAccounts } from '../access.ts';
 
-export type VerificationEnd = 'mail' | 'proof' | 'undone';
+type VerificationEnd = 'mail' | 'proof' | 'undone';
 
 interface EndOfVerification {
   userIds: readonly number[];

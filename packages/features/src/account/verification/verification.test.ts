@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto';
+import { beginsWithZeroBits } from '@verdict/core/account';
 import { testSystem } from '@verdict/features/testing';
+import { SIGN_UP } from '@verdict/wire/account';
 import { afterAll, expect, test } from 'vitest';
 import { clientOf } from '../../../testing/client.ts';
+import { changePolicy } from '../../policy/index.ts';
 import { endVerification, requireVerification } from '../index.ts';
 
 const system = await testSystem();
@@ -74,3 +78,70 @@ test('nobody is asked who is not there', async () => {
   expect(await require([{ ...author, userId: 999_999 }])).toEqual([]);
   expect(await end([])).toEqual([]);
 });
+
+interface Puzzle {
+  challenge: string;
+  difficulty: number;
+}
+
+function solve({ challenge, difficulty }: Puzzle): { challenge: string; nonce: string } {
+  for (let n = 0; ; n += 1) {
+    if (beginsWithZeroBits(hash('sha256', `${challenge}:${n}`, 'buffer'), difficulty)) return { challenge, nonce: String(n) };
+  }
+}
+const statusOf = async (who: Person) => (await mustSend('GET', '/api/me/verification', who)).verification;
+const verify = (who: Person, body: object) => send('POST', '/api/me/verification', who, body);
+
+test('a person solves the puzzle once, and votes again at once', async () => {
+  await easier();
+  const [eva, fay] = [await system.person('eva'), await system.person('fay')];
+  await require([eva, fay]);
+  expect(await statusOf(mod)).toBeNull();
+  const { reason, puzzle } = await statusOf(eva);
+  expect([reason, puzzle.difficulty]).toEqual(['Voted as one.', 10]);
+  const proof = solve(puzzle);
+  expect(await vote(eva)).toBe('verification_required');
+  expect((await verify(fay, { proof })).json().error.code).toBe('proof_needed'); // the puzzle of somebody else
+  expect((await verify(eva, { proof: { ...proof, nonce: 'x' } })).json().error).toMatchObject({ code: 'proof_needed', details: {} });
+  expect((await verify(eva, { proof })).statusCode).toBe(200);
+  expect([await statusOf(eva), await vote(eva)]).toEqual([null, 'voted']);
+  expect((await verify(eva, { proof })).statusCode).toBe(200); // nothing is required any more
+  await require([eva]);
+  expect((await verify(eva, { proof })).json().error.code).toBe('proof_needed'); // it was used
+});
+
+test('a person follows the mailed link instead', async () => {
+  const gil = await system.person('gil');
+  await send('POST', '/api/me/verification/mail', gil);
+  expect(await mailsTo('gil@example.org')).toHaveLength(0); // nothing was required
+  await require([gil]);
+  expect((await send('POST', '/api/me/verification/mail', gil)).statusCode).toBe(202);
+  const [mail] = await mailsTo('gil@example.org');
+  const [, token] = /\/settings\/verification\?token=(\S+)/.exec(mail?.body_text ?? '') ?? [];
+  expect((await verify(gil, { token: `${token}x` })).json().error.code).toBe('link_invalid');
+  expect((await verify(await required('hans'), { token })).json().error.code).toBe('link_invalid'); // the link of somebody else
+  expect((await verify(gil, { token })).statusCode).toBe(200);
+  await require([gil]);
+  expect((await verify(gil, { token })).json().error.code).toBe('link_invalid'); // required again, so that the link is old
+});
+
+test.each([{}, { proof: { challenge: 'x', nonce: 'y' }, token: 'z' }, { code: '123' }])('%j is refused', async (body) => {
+  expect((await verify(author, body)).statusCode).toBe(400);
+});
+
+async function required(name: string): Promise<Person> {
+  const person = await system.person(name);
+  await require([person]);
+  return person;
+}
+
+async function mailsTo(address: string): Promise<{ body_text: string }[]> {
+  return (await deps.db.pool.query("SELECT body_text FROM mail WHERE recipient = $1 AND kind = 'verify_person'", [address])).rows;
+}
+
+/** Solving a puzzle of ten bits takes no time. */
+async function easier(): Promise<void> {
+  const { version: _version, ...values } = { ...SIGN_UP.first, verificationDifficulty: 10 };
+  const change = { policy: { definition: SIGN_UP }, authorId: null, values, expectedVersion: 1, reason: 'For this test.' };
+  await deps.db.transaction((tx) => changePolicy(deps, tx, change));
+}

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { withVoters } from '../ballot/voters.ts';
 import type { LockedChallenge } from '../queries.ts';
 import { holdForLinked } from './hold.ts';
+import { isChecked } from './is-checked.ts';
 import { resolveClosed } from './resolve.ts';
 
 interface ClosingRequest {
@@ -37,7 +38,7 @@ export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closin
   });
   const closed = { ...challenge, closed_at: now };
   if (isSuspect(cast, weights, challenge)) await holdForLinked(deps, tx, { challenge: closed, now });
-  else if (!held_at) await resolveClosed(tx, { challenge: closed, now });
+  else if (!held_at && !(await isChecked(tx, id))) await resolveClosed(tx, { challenge: closed, now });
 }
 
 function isSuspect(cast: readonly CastBallot[], weights: readonly BallotWeight[], { policy }: LockedChallenge): boolean {

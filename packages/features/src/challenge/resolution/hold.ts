@@ -8,6 +8,7 @@ import { openCase, recordAction } from '../../moderation/index.ts';
 import { withVoters } from '../ballot/voters.ts';
 import { type LockedChallenge, lockChallenge, periodsOf } from '../queries.ts';
 import { CHALLENGE_REPORTABLE } from '../reportable.ts';
+import { isChecked } from './is-checked.ts';
 import { resolveClosed } from './resolve.ts';
 
 const LINKED = 'Linked accounts would have decided this.';
@@ -63,7 +64,7 @@ export async function releaseResolution(
   });
   if (withoutLinked && challenge.closed_at) await setLinkedAside(tx, challenge, now);
   await recordAction(tx, { kind: 'release', decision: 'release', reason, subject_kind: 'challenge', subject_id: id, moderator, now });
-  if (challenge.closed_at) await resolveClosed(tx, { challenge, now });
+  if (challenge.closed_at && !(await isChecked(tx, id))) await resolveClosed(tx, { challenge, now });
   return ok(null);
 }
 

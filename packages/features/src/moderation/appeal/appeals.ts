@@ -33,8 +33,12 @@ export async function appealQuarantine(
   { id, userId, text, now }: { id: number; userId: number; text: string; now: Date },
 ): Promise<Result<OwnAppeal>> {
   await lockAnswers(tx, [userId]); // it is not lifted meanwhile
-  const found = await tx.selectFrom('quarantine_summary').select(['user_id', 'lifted_at']).where('id', '=', id).executeTakeFirst();
-  if (found?.user_id !== userId) return refuse('not_found');
+  const found = await tx
+    .selectFrom('quarantine_summary')
+    .select(['user_id', 'lifted_at', 'secret_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found?.user_id !== userId || found.secret_until) return refuse('not_found');
   if (found.lifted_at) return refuse('not_quarantined');
   return addOnce(tx, { of: { quarantine_id: id }, userId, text, now });
 }
@@ -84,6 +88,26 @@ export async function closeAppeal(tx: Tx, { of, personId, outcome, reason, moder
     .executeTakeFirst();
   if (!closed) return;
   await appendEvent(tx, 'appeal.decided', { occurredAt: now, subject: closed.uuid, subjectUserId: personId, payload: { outcome, reason } });
+}
+
+interface LiftedGroup extends Omit<ClosedAppeal, 'of' | 'personId' | 'outcome'> {
+  lifted: readonly { id: number; userId: number }[];
+}
+
+/** The same for many quarantines that were lifted together. */
+export async function closeAppeals(tx: Tx, { lifted, ...decision }: LiftedGroup): Promise<void> {
+  const personOf = new Map(lifted.map(({ id, userId }) => [id, userId]));
+  const open = await tx
+    .selectFrom('appeal')
+    .select('quarantine_id')
+    .where('quarantine_id', '=', sql<number>`ANY (${[...personOf.keys()]}::bigint[])`)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { quarantine_id } of open) {
+    const of = { quarantine_id: quarantine_id as number };
+    await closeAppeal(tx, { of, personId: personOf.get(of.quarantine_id) as number, outcome: 'lifted', ...decision });
+  }
 }
 
 function selectAppeals(reader: Reader) {

@@ -47,7 +47,7 @@ export async function readQuarantines(reader: Reader, ids: readonly number[]): P
 
 /** A person's own, newest first. */
 export async function listOwnQuarantines(reader: Reader, userId: number, { limit, before }: Page): Promise<OwnQuarantine[]> {
-  let query = selectQuarantines(reader).where('aside.user_id', '=', userId).limit(limit);
+  let query = selectQuarantines(reader).where('aside.user_id', '=', userId).where('aside.secret_until', 'is', null).limit(limit);
   if (before !== undefined) query = query.where('aside.id', '<', before);
   return (await query.execute()).map(toOwnQuarantine);
 }

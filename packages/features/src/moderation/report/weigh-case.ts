@@ -4,7 +4,7 @@ import { REPORTS } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
 import { isSuspendedAt } from '../../account/index.ts';
 import { clustersOf } from '../../account-trace/index.ts';
-import type { Reportable } from '../../define-slice.ts';
+import type { Reader, Reportable } from '../../define-slice.ts';
 import { policyInForce } from '../../policy/index.ts';
 import { isQuarantined } from '../../quarantine/index.ts';
 import { flagCase } from '../action/flag-case.ts';
@@ -35,7 +35,7 @@ export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportab
 }
 
 /** The reporters with their record at the time. Erased accounts are left out. */
-async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
+export async function readReporters(tx: Reader, caseId: number, now: Date): Promise<(Reporter & { userId: number })[]> {
   const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
     SELECT account.id AS "userId", decided, upheld,
            ${isSuspendedAt('account', now)}
@@ -47,5 +47,5 @@ async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporte
     rows.map(({ userId }) => userId),
     { by: 'device' },
   );
-  return rows.map(({ userId, ...row }) => ({ ...row, cluster: clusters.get(userId) ?? null }));
+  return rows.map((row) => ({ ...row, cluster: clusters.get(row.userId) ?? null }));
 }

@@ -1,0 +1,83 @@
+import { defineWords, formatNumber } from '@verdict/elements/words';
+
+export const ACTION_WORDS = defineWords({
+  en: {
+    names: {
+      hold: 'Hold the outcomes',
+      set_aside: 'Set answers aside',
+      shadow: 'Set aside without notice',
+      verify: 'Ask to verify',
+      throttle: 'Slow the network',
+      dismiss: 'Dismiss',
+    },
+    hints: {
+      hold: () => 'Outcomes wait for a day',
+      set_aside: (people: number) => `${formatNumber(people)} accounts weigh nothing there`,
+      shadow: () => 'They are told within 72 hours',
+      verify: () => 'Before their next vote',
+      throttle: () => 'A tenth of its writes, for 24 hours',
+      dismiss: () => 'It was an event, or nothing',
+    },
+    buttons: { hold: 'Hold', set_aside: 'Set aside', shadow: 'Set aside quietly', verify: 'Ask', throttle: 'Slow', dismiss: 'Dismiss' },
+    past: {
+      hold: 'held the outcomes',
+      set_aside: 'set the answers aside',
+      shadow: 'set the answers aside without notice',
+      verify: 'asked the members to verify',
+      throttle: 'slowed the network',
+      dismiss: 'dismissed it',
+    },
+    automatic: {
+      hold: 'Outcomes held automatically',
+      set_aside: 'Answers set aside automatically',
+      shadow: 'Answers set aside automatically, without notice',
+      verify: 'Verification asked automatically',
+      throttle: 'Network slowed automatically',
+      dismiss: 'Dismissed automatically',
+    },
+    nobody: 'A former moderator',
+  },
+  es: {
+    names: {
+      hold: 'Hacer esperar los resultados',
+      set_aside: 'Apartar las respuestas',
+      shadow: 'Apartar sin aviso',
+      verify: 'Pedir verificación',
+      throttle: 'Frenar la red',
+      dismiss: 'Descartar',
+    },
+    hints: {
+      hold: () => 'Los resultados esperan un día',
+      set_aside: (people: number) => `${formatNumber(people)} cuentas no pesan nada allí`,
+      shadow: () => 'Se les dice antes de 72 horas',
+      verify: () => 'Antes de su próximo voto',
+      throttle: () => 'Una décima parte de sus envíos, 24 horas',
+      dismiss: () => 'Fue un acto, o nada',
+    },
+    buttons: {
+      hold: 'Hacer esperar',
+      set_aside: 'Apartar',
+      shadow: 'Apartar sin aviso',
+      verify: 'Pedir',
+      throttle: 'Frenar',
+      dismiss: 'Descartar',
+    },
+    past: {
+      hold: 'hizo esperar los resultados',
+      set_aside: 'apartó las respuestas',
+      shadow: 'apartó las respuestas sin aviso',
+      verify: 'pidió a los miembros que se verifiquen',
+      throttle: 'frenó la red',
+      dismiss: 'la descartó',
+    },
+    automatic: {
+      hold: 'Los resultados esperan automáticamente',
+      set_aside: 'Respuestas apartadas automáticamente',
+      shadow: 'Respuestas apartadas automáticamente, sin aviso',
+      verify: 'Verificación pedida automáticamente',
+      throttle: 'Red frenada automáticamente',
+      dismiss: 'Descartada automáticamente',
+    },
+    nobody: 'Un antiguo moderador',
+  },
+});

@@ -1,0 +1,118 @@
+import type { ThreatPolicy } from '@verdict/core/threat';
+import { HOUR_MS } from '@verdict/core/time';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { requireVerification } from '../account/index.ts';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { discloseGroup, quarantineGroup } from '../quarantine/index.ts';
+import { rangesOf, throttleRange } from '../throttle/index.ts';
+import { holdItems, releaseItems } from './hold-items.ts';
+import { type ActionRow, actionsOf, isInForce, isWaiting, itemsOf, memberIdsOf, type ThreatRow } from './queries.ts';
+import { refreshState } from './refresh-state.ts';
+import { reverse } from './reverse.ts';
+
+export interface Carried {
+  threat: Pick<ThreatRow, 'id' | 'uuid'>;
+  action: ActionRow;
+  /** Whom it concerns of the members. */
+  userIds: readonly number[];
+  /** Null for a rule. */
+  by: number | null;
+  /** Whether there was no second moderator to confirm it. */
+  isAlone?: boolean;
+  policy: ThreatPolicy;
+  now: Date;
+}
+
+/** Puts an action into effect and writes it down. */
+export async function carryOut(deps: Deps, tx: Tx, carried: Carried): Promise<Result<null>> {
+  const { threat, action, userIds, isAlone, now } = carried;
+  const effect = await apply(deps, tx, carried);
+  if (!effect.ok) return effect;
+  const { endsAt = null, details = {} } = effect.value;
+  await tx
+    .updateTable('threat_action')
+    .set({ done_at: now, ends_at: endsAt, details: JSON.stringify({ ...action.details, ...details }) })
+    .where('id', '=', action.id)
+    .execute();
+  await refreshState(tx, threat.id);
+  await tx.updateTable('threat').set({ updated_at: now }).where('id', '=', threat.id).execute();
+  await appendEvent(tx, 'threat.acted', {
+    occurredAt: now,
+    subject: threat.uuid,
+    subjectUserId: null,
+    payload: {
+      threat_id: threat.id,
+      action_id: action.id,
+      action: action.action,
+      reason: action.reason,
+      is_automatic: action.is_automatic,
+      people: userIds.length,
+      ...(isAlone && { confirmed_alone: true }),
+      ...(action.details.declared_as && { declared_as: action.details.declared_as }),
+      ends_at: endsAt?.toISOString() ?? null,
+    },
+  });
+  deps.metrics.threatActions.inc({ action: action.action });
+  return ok(null);
+}
+
+interface Effect {
+  endsAt?: Date;
+  details?: ActionRow['details'];
+}
+
+async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effect>> {
+  const { action, threat, userIds, by, now, policy } = carried;
+  const { reason } = action;
+  const after = (hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
+  switch (action.action) {
+    case 'hold': {
+      const endsAt = after(policy.holdHours);
+      await holdItems(tx, { threatId: threat.id, items: await itemsOf(tx, threat.id), until: endsAt });
+      return ok({ endsAt });
+    }
+    case 'set_aside':
+    case 'shadow': {
+      const endsAt = action.action === 'shadow' ? after(policy.shadowHours) : undefined;
+      const group = { threatId: threat.id, userIds, items: await itemsOf(tx, threat.id), reason, by, now };
+      await quarantineGroup(deps, tx, { ...group, ...(endsAt && { secretUntil: endsAt }) });
+      if (endsAt) return ok({ endsAt });
+      await discloseGroup(deps, tx, { threatId: threat.id });
+      return ok({});
+    }
+    case 'verify':
+      await requireVerification(deps, tx, { userIds, reason, by, now });
+      return ok({});
+    case 'throttle':
+      return throttleNetwork(deps, tx, carried);
+    case 'dismiss':
+      return dismiss(deps, tx, carried);
+  }
+}
+
+/** The network that most members use today. */
+async function throttleNetwork(deps: Deps, tx: Tx, { threat, action, by, now }: Carried): Promise<Result<Effect>> {
+  const [range] = await rangesOf(tx, await memberIdsOf(tx, threat.id), now);
+  if (!range) return refuse('network_unknown');
+  const { id } = await throttleRange(deps, tx, { rangeHash: range.hash, reason: action.reason, by, now });
+  return ok({ details: { throttle_id: id } });
+}
+
+/** Everything that was done about it is undone, at once. */
+async function dismiss(deps: Deps, tx: Tx, { threat, action, by, now }: Carried): Promise<Result<Effect>> {
+  const others = (await actionsOf(tx, threat.id)).filter((one) => one.id !== action.id && (isInForce(one) || isWaiting(one)));
+  for (const one of others) {
+    await reverse(deps, tx, { threat, action: one, by, reason: action.reason, because: 'dismissed', now });
+    const undone = { undone_at: now, undone_by: by, undo_reason: action.reason };
+    await tx.updateTable('threat_action').set(undone).where('id', '=', one.id).execute();
+  }
+  await releaseItems(tx, { threat, because: 'dismissed', now });
+  await tx
+    .updateTable('threat')
+    .set({ state: 'dismissed', closed_at: now, updated_at: now, declared_as: action.details.declared_as ?? null })
+    .where('id', '=', threat.id)
+    .execute();
+  return ok({});
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { endVerification } from '../account/index.ts';
+import type { Deps } from '../deps.ts';
+import { closeAppeals } from '../moderation/index.ts';
+import { liftGroup } from '../quarantine/index.ts';
+import { releaseRange } from '../throttle/index.ts';
+import { releaseItems } from './hold-items.ts';
+import { type ActionRow, isInForce, memberIdsOf, type ThreatRow } from './queries.ts';
+
+interface Reversal {
+  threat: Pick<ThreatRow, 'id' | 'uuid'>;
+  action: ActionRow;
+  /** Null for a rule. */
+  by: number | null;
+  reason: string;
+  because: 'undone' | 'dismissed';
+  now: Date;
+}
+
+/** Takes the effects of an action back. One that waits for a second moderator has none yet. */
+export async function reverse(deps: Deps, tx: Tx, { threat, action, by, reason, because, now }: Reversal): Promise<void> {
+  if (!isInForce(action)) return;
+  switch (action.action) {
+    case 'hold':
+      return releaseItems(tx, { threat, because, now });
+    case 'set_aside':
+    case 'shadow': {
+      const lifted = await liftGroup(deps, tx, { threatId: threat.id, reason, by, now });
+      if (by !== null) await closeAppeals(tx, { lifted, reason, moderatorId: by, now });
+      return;
+    }
+    case 'verify':
+      await endVerification(tx, { userIds: await memberIdsOf(tx, threat.id), how: 'undone', now });
+      return;
+    case 'throttle':
+      if (action.details.throttle_id !== undefined) await releaseRange(deps, tx, { id: action.details.throttle_id, reason, by, now });
+      return;
+    case 'dismiss':
+      await tx
+        .updateTable('threat')
+        .set({ state: 'open', closed_at: null, declared_as: null, updated_at: now })
+        .where('id', '=', threat.id)
+        .execute();
+  }
+}

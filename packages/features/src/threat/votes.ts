@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../define-slice.ts';
+import type { Item } from './found-threat.ts';
+
+/** One person's vote on an item: a vote, feedback, a ballot or a report. */
+export interface ItemVote extends Item {
+  userId: number;
+  /** Which way. */
+  stance: string;
+  at: Date;
+}
+
+/** SQL: the votes on the items of a threat, of all four kinds, whether they count or not. */
+const votesOn = (threatId: number): RawBuilder<ItemVote> => sql<ItemVote>`
+  SELECT item_kind AS kind, item_id AS id, user_id AS "userId", vote_type::text AS stance, vote.created_at AS at
+  FROM threat_item JOIN vote_summary vote ON proposal_id = item_id
+  WHERE threat_id = ${threatId} AND item_kind = 'proposal' AND withdrawn_at IS NULL
+  UNION ALL SELECT item_kind, item_id, user_id, feedback_type::text, feedback.created_at
+  FROM threat_item JOIN feedback ON fallacy_label_id = item_id
+  WHERE threat_id = ${threatId} AND item_kind = 'label' AND deleted_at IS NULL
+  UNION ALL SELECT item_kind, item_id, user_id, choice::text, ballot.created_at
+  FROM threat_item JOIN ballot_summary ballot ON challenge_id = item_id WHERE threat_id = ${threatId} AND item_kind = 'challenge'
+  UNION ALL SELECT item_kind, item_id, reporter_id, 'report', report.created_at
+  FROM threat_item JOIN report_summary report ON case_id = item_id WHERE threat_id = ${threatId} AND item_kind = 'report'`;
+
+const MOST_VOTES = 50_000;
+
+/** The members' votes on its items, in the order of time. */
+export async function votesOfMembers(reader: Reader, threatId: number): Promise<ItemVote[]> {
+  const { rows } = await sql<ItemVote>`
+    SELECT given.* FROM (${votesOn(threatId)}) AS given
+    JOIN threat_member member ON member.threat_id = ${threatId} AND member.user_id = given."userId"
+    ORDER BY at LIMIT ${MOST_VOTES}`.execute(reader);
+  return rows;
+}
+
+export interface Bucket {
+  at: Date;
+  group: number;
+  others: number;
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+  minutes: number;
+}
+
+/** How many votes of the members and of others came when. */
+export async function votesOverTime(reader: Reader, threatId: number, { from, to, minutes }: Span): Promise<Bucket[]> {
+  const { rows } = await sql<Bucket>`
+    SELECT date_bin(make_interval(mins => ${minutes}::integer), at, ${from}) AS at,
+      count(member.user_id) AS "group", count(*) - count(member.user_id) AS others
+    FROM (${votesOn(threatId)}) AS given
+    LEFT JOIN threat_member member ON member.threat_id = ${threatId} AND member.user_id = given."userId"
+    WHERE at >= ${from} AND at < ${to} GROUP BY 1 ORDER BY 1`.execute(reader);
+  return rows;
+}

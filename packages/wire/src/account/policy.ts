@@ -1,0 +1,37 @@
+import { problemWithSignUpPolicy, SIGN_UP_POLICY, type SignUpPolicy } from '@verdict/core/account';
+import { countOf, type PolicyDefinition, policyValues } from '../policy/index.ts';
+
+const bitsOf = (title: string, description: string) => countOf({ title, description, minimum: 8, maximum: 26 });
+
+/** When a sign-up needs a proof of work. */
+export const SIGN_UP: PolicyDefinition<SignUpPolicy> = {
+  name: 'sign-up',
+  first: SIGN_UP_POLICY,
+  findProblem: problemWithSignUpPolicy,
+  schema: policyValues(
+    {
+      title: 'Sign-ups',
+      description:
+        'When a browser must solve a puzzle to sign up, and how hard it is. Each zero bit doubles the work; a phone needs about a second for 16.',
+    },
+    {
+      freeFromNetwork: countOf({
+        title: 'Free for a network',
+        description: 'So many sign-ups from one network in an hour need no puzzle.',
+        unit: 'people',
+        minimum: 1,
+        maximum: 100_000,
+      }),
+      freeFromDevice: countOf({
+        title: 'Free for a browser',
+        description: 'So many sign-ups from one browser in an hour need no puzzle.',
+        unit: 'people',
+        minimum: 1,
+        maximum: 1000,
+      }),
+      leastDifficulty: bitsOf('Least work', 'Zero bits of the first puzzles. With twice the sign-ups there is one more.'),
+      mostDifficulty: bitsOf('Most work', 'No puzzle has more zero bits.'),
+      verificationDifficulty: bitsOf('Work to be verified', 'Zero bits for people who must show that a person uses their account.'),
+    },
+  ),
+};
