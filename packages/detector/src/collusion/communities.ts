@@ -7,7 +7,7 @@ import louvainModule from 'graphology-communities-louvain';
 const MAX_PAIRS = 100_000;
 const SEED = 1;
 /** Its types describe an ES module, but it is a CommonJS one, which is the function itself. */
-const louvain = louvainModule as unknown as typeof louvainModule.default;
+const louvain = louvainModule as unknown as (graph: UndirectedGraph, options: { rng(): number }) => Record<string, number>;
 
 /** Communities by Louvain's method; the same pairs always give the same. */
 export function findCommunities(pairs: readonly Pair[]): number[][] {

@@ -51,7 +51,7 @@ async function ranker(
     const proposals = new Map(ranked.stored.proposals).set(proposalId, { ...known, support });
     const moment = { policy: ranked.policy, formula: ranked.formula, history: ranked.history, now: ranked.rankedAt };
     const { ranks } = rankStored({ ...ranked.stored, proposals }, moment);
-    return { rank: ranks.find(({ id }) => id === proposalId)?.rank ?? null, of: ranks.length };
+    return { rank: ranks.of(proposalId)?.rank ?? null, of: ranks.length };
   };
 }
 
