@@ -9,7 +9,7 @@ export interface WatchedVote extends ItemVote {
   isOneSided?: boolean;
 }
 
-export interface WatchedItem {
+interface WatchedItem {
   isOneSided: boolean;
   opensAt: number;
   /** The place of its latest vote, and when that came. */
@@ -48,7 +48,7 @@ const AGREEING = 7;
 const LATEST = 0xff;
 /** A vote counts half as much after so many seconds when it is asked how many of all who vote are new. */
 const HALF_LIFE = 86_400;
-const FEW = 1;
+const FEW = 20;
 
 export function newBrigadeWatch(maxVotes = MAX_VOTES): BrigadeWatch {
   return { ring: newVoteRing(maxVotes), items: new Map(), due: new Set(), everybody: { newcomers: 0, others: 0, at: 0 } };

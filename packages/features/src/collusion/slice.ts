@@ -1,4 +1,3 @@
-import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { threat } from '../threat/index.ts';
@@ -11,7 +10,7 @@ import { COLLUSION_RETENTION } from './retention.ts';
 
 export const collusion = defineSlice({
   name: 'collusion',
-  dependsOn: [account, audit, threat, trust],
+  dependsOn: [audit, threat, trust],
   reads: ['account-trace', 'audit', 'challenge', 'feedback', 'moderation', 'proposal'],
   reactors: [COLLUSION_FEED],
   jobs: collusionJobs,
