@@ -1,4 +1,4 @@
-import Graph from 'graphology';
+import { UndirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import { layOutGroup, type Pair } from './group-layout.ts';
 
@@ -65,8 +65,8 @@ export function drawGroup(container: HTMLElement, { members, pairs, colors, onCh
   };
 }
 
-function graphOf(members: readonly PictureMember[], pairs: readonly Pair[]): Graph {
-  const graph = new Graph({ type: 'undirected' });
+function graphOf(members: readonly PictureMember[], pairs: readonly Pair[]): UndirectedGraph {
+  const graph = new UndirectedGraph();
   const spots = layOutGroup(
     members.map(({ user_id }) => user_id),
     pairs,
