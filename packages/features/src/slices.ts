@@ -91,6 +91,8 @@ export const SLICES: readonly Slice[] = [
   feedbackAlert,
   abuse,
   threat,
+  personalData,
+  operations,
   collusion,
   personalData,
   operations,
