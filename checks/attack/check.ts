@@ -19,7 +19,7 @@ const SIZES: Record<CheckContext['size'], { seeds: number; played: readonly Scen
   smoke: { seeds: 2, played: [] },
 };
 /** The rules were chosen on others. */
-const FIRST_SEED = 1001;
+const FIRST_SEED = 2001;
 const PLAYED_SEED = 5;
 const CURVE = [6.5, 7.5, 8.3, 8.9, 9.5];
 const LEAST = { fast: 0.95, all: 0.75 };
