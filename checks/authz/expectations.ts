@@ -18,6 +18,7 @@ import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.
 import { PROPOSAL_EXPECTATIONS, type ProposalFixtures } from './expectations/proposal.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { SEARCH_EXPECTATIONS } from './expectations/search.ts';
+import { THREAT_EXPECTATIONS, type ThreatFixtures } from './expectations/threat.ts';
 import { THROTTLE_EXPECTATIONS, type ThrottleFixtures } from './expectations/throttle.ts';
 import { TRUST_EXPECTATIONS } from './expectations/trust.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
@@ -50,6 +51,7 @@ export interface Fixtures
     OutsideFixtures,
     PolicyFixtures,
     ProposalFixtures,
+    ThreatFixtures,
     ThrottleFixtures {
   /** Another ordinary member. */
   strangerId: number;
@@ -144,6 +146,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...REPUTATION_EXPECTATIONS,
   ...ABUSE_EXPECTATIONS,
   ...SEARCH_EXPECTATIONS,
+  ...THREAT_EXPECTATIONS,
   ...THROTTLE_EXPECTATIONS,
   ...TRUST_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
@@ -179,6 +182,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
         what: 'notifications of a stranger',
         ask: ({ strangerId }) => ({ query: { topics: `me:${strangerId}` } }),
         keepsTo: ({ refused }: { refused: string[] }) => refused.length === 1,
+      },
+      {
+        what: 'suspicious activity',
+        ask: () => ({ query: { topics: 'threats' } }),
+        keepsTo: ({ refused }: { refused: string[] }, who) => (refused.length === 0) === (isModerator(who) && holds('moderation')(who)),
       },
       {
         what: 'the queue of moderation',

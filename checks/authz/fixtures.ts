@@ -18,6 +18,7 @@ import { moderationFixtures } from './fixtures/moderation.ts';
 import { outsideFixtures } from './fixtures/outside.ts';
 import { policyFixtures } from './fixtures/policy.ts';
 import { proposalFixtures } from './fixtures/proposal.ts';
+import { threatFixtures } from './fixtures/threat.ts';
 import { throttleFixtures } from './fixtures/throttle.ts';
 
 /** Fewer than an account is allowed per minute. */
@@ -45,6 +46,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     ...juryFixtures(server, { strangerId: stranger.userId, ...claims }),
     ...contributionFixtures(server),
     ...policyFixtures(server),
+    ...threatFixtures(server, stranger.userId),
     ...throttleFixtures(server),
     ...proposals,
     ...(await experimentFixtures(server, { strangerId: stranger.userId, ...proposals })),

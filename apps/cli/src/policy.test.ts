@@ -28,7 +28,7 @@ test.each<[string[], number, string]>([
   [
     ['show', 'moods'],
     2,
-    'There is no policy "moods". There are trust, reputation, reports, opinion, ranking, challenge, verdict, abuse, threats.',
+    'There is no policy "moods". There are throttle, sign-up, trust, reputation, reports, opinion, ranking, challenge, verdict, abuse, threats.',
   ],
   [['set', 'verdict', 'minFeedbacks', ...REASON], 2, '"minFeedbacks" is not of the form minFeedbacks=2.'],
   [['set', 'verdict', 'minFeedbacks=few', ...REASON], 2, '"minFeedbacks=few" is not of the form minFeedbacks=2.'],

@@ -95,6 +95,3 @@ ALTER TABLE quarantine
 CREATE OR REPLACE VIEW quarantine_summary AS
   SELECT id, uuid, user_id, item_kind, item_id, threat_id, reason, started_at, started_by, lifted_at, lifted_by, lift_reason, secret_until
   FROM quarantine;
-
--- Who has reported what, as votes on a case.
-CREATE VIEW report_summary AS SELECT id, case_id, reporter_id, reason, created_at FROM report;

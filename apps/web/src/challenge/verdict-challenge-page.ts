@@ -12,7 +12,7 @@ import '../moderation/report/verdict-report-dialog.ts';
 import { refusePermission } from '@verdict/core/account';
 import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
-import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { checkingNote, emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
 import type { CastBallot, ChallengeView, CreateEvidence, EditChallenge, Evidence } from '@verdict/wire/challenge';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -88,7 +88,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
     })}
       ${this.form === 'edit' ? this.#renderEdit(challenge) : nothing}
       <verdict-challenge-steps .challenge=${challenge}></verdict-challenge-steps>
-      ${this.#renderStatus(challenge)}
+      ${this.#renderStatus(challenge)}${checkingNote(challenge)}
       <div class="cols">
         ${this.#renderEvidence(challenge)}
         <aside class="side" aria-label=${t.aside}>${this.#renderSide(challenge)}</aside>

@@ -35,6 +35,8 @@ const PICTURES: Partial<Record<string, IconName>> = {
   reputation_changed: 'person',
   badge_earned: 'confirmed',
   review_due: 'clock',
+  suspicious_activity: 'flag',
+  second_moderator_asked: 'clock',
   report_decided: 'flag',
   content_hidden: 'eyeOff',
   content_removed: 'trash',

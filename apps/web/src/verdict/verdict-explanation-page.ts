@@ -1,6 +1,6 @@
 import './verdict-explanation.ts';
 import { noteLook } from '@verdict/elements/feedback';
-import { failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { checkingNote, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -114,6 +114,7 @@ export class VerdictExplanationPage extends LitElement implements PageElement {
         <h1>${verdictTitle(explained)}</h1>
         ${this.#renderJudged(explained)}
         ${label.outdated_at ? html`<p class="msg msg-quiet">${icon('clock')}<span>${t.outdated}</span></p>` : nothing}
+        ${checkingNote(label)}
         ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}
         <p class="caption">${t.live} <a href="/help#verdicts">${t.help}</a></p>
       </div>${verdictInShort(explained)}</header>

@@ -55,6 +55,27 @@ test('a receipt follows the answers as they come, from none to a verdict with it
   await page.getByText('This receipt is valid').waitFor();
 });
 
+test('a page says that unusual activity is checked, in both languages', async () => {
+  const id = await addLabel('slippery_slope');
+  const { pool } = web.system.deps.db;
+  const until = '2027-03-01T10:00:00Z';
+  const { rows } = await pool.query(
+    `INSERT INTO threat (uuid, kind, state, severity, first_at, last_at, opened_at, updated_at, hold_until, policy_version)
+     VALUES (gen_random_uuid(), 'brigade', 'held', 'low', now(), now(), now(), now(), $1, 'threats-1') RETURNING id`,
+    [until],
+  );
+  await pool.query("INSERT INTO threat_item (threat_id, item_kind, item_id, hold_until) VALUES ($1, 'label', $2, $3)", [
+    rows[0].id,
+    id,
+    until,
+  ]);
+  const page = await web.page({ path: `/verdict/${id}` });
+  await page.getByText(/^We are checking unusual activity here\. We expect to be done by March 1, 2027/).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const spanish = await web.page({ path: `/verdict/${id}`, language: 'es' });
+  await spanish.getByText(/^Estamos comprobando una actividad inusual\. .* 1 de marzo de 2027/).waitFor();
+});
+
 test('how likely a label is right waits with the split until one has answered or looked, and leads to its receipt', async () => {
   const id = await addLabel('red_herring');
   for (const who of [0, 1, 2]) await rate(who, id);

@@ -18,6 +18,9 @@ export function severityOf({ signals, people }: Group): Severity {
   return size >= 2 || (isStrong && people >= MANY) ? 'medium' : 'low';
 }
 
+/** Whether outcomes wait. What a household would explain is for people to look at. */
+export const holdsOutcomes = (signals: readonly ThreatSignal[]): boolean => witnesses(signals).size > 0;
+
 /**
  * Whether answers are set aside without a person's decision: it takes independent signals, one of which is about votes. One signal,
  * however strong, only lets outcomes wait.

@@ -1,7 +1,7 @@
-export { needsTwo, setsAside, severityOf } from './assess.ts';
-export { type AbuseMatch, type MatchedSignal, matchAbuse } from './match-abuse.ts';
-export { type MemberPair, pairsOf } from './pairs.ts';
-export { PLAYBOOK_STEPS, type PlaybookEntry, playbookFor } from './playbook.ts';
+export { holdsOutcomes, needsTwo, setsAside, severityOf } from './assess.ts';
+export { type MatchedSignal, matchAbuse } from './match-abuse.ts';
+export { pairsOf } from './pairs.ts';
+export { PLAYBOOK_STEPS, playbookFor } from './playbook.ts';
 export { problemWithThreatPolicy, THREAT_POLICY, type ThreatPolicy } from './policy.ts';
 export {
   familyOf,

@@ -2,9 +2,9 @@ import type { ThreatActionKind, ThreatState } from './threat.ts';
 
 /** What a moderator does about suspicious activity, in order. */
 export const PLAYBOOK_STEPS = ['hold', 'look', 'declare', 'set_aside', 'verify', 'throttle', 'review_outcomes'] as const;
-export type PlaybookStep = (typeof PLAYBOOK_STEPS)[number];
+type PlaybookStep = (typeof PLAYBOOK_STEPS)[number];
 
-export interface PlaybookEntry {
+interface PlaybookEntry {
   step: PlaybookStep;
   action: ThreatActionKind | null;
   status: 'done' | 'next' | 'later';

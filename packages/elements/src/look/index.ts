@@ -1,3 +1,4 @@
+export { checkingNote } from './checking-note.ts';
 export { doneMessage, failureMessage } from './failure-message.ts';
 export { brandMark, ICON_NAMES, type IconName, icon } from './icons.ts';
 export { initialsOf } from './initials.ts';

@@ -5,7 +5,6 @@ declare module '@verdict/platform/postgres' {
   interface Tables {
     /** The public reasons of penalties, by the entry that took the points. */
     penalty_reason: { entry_id: number; reason: string };
-    report_summary: { id: number; case_id: number; reporter_id: number | null; reason: ReportReason; created_at: Date };
     decided_case: { id: number; owner_id: number | null; decision: Decision; decided_at: Date };
     /** Who reported what, as those who follow the log need it. */
     case_of_report: { id: number; uuid: string; case_id: number; reporter_id: number | null; created_at: Date };

@@ -5,6 +5,7 @@ import { measureLabels } from '../feedback-alert/index.ts';
 import { measureOpinions } from '../opinion/index.ts';
 import { measurePolicies } from '../policy/index.ts';
 import { measureQuarantines } from '../quarantine/index.ts';
+import { measureThreats } from '../threat/index.ts';
 import { measureTrust } from '../trust/index.ts';
 
 /** Updates the gauges that are measured only on request. */
@@ -19,6 +20,7 @@ export async function measure(deps: Deps): Promise<void> {
   await measureOpinions(deps);
   await measureTrust(deps);
   await measureQuarantines(deps);
+  await measureThreats(deps);
   metrics.logUnsequenced.set(await countUnsequenced(db));
   metrics.logUnsequencedAge.set(secondsSince(deps, (await oldestUnsequenced(db)) ?? null));
   await measureConsumers(deps);

@@ -6,6 +6,7 @@ import { feedbackAlert } from '../feedback-alert/index.ts';
 import { opinion } from '../opinion/index.ts';
 import { policy } from '../policy/index.ts';
 import { quarantineSlice } from '../quarantine/index.ts';
+import { threat } from '../threat/index.ts';
 import { trust } from '../trust/index.ts';
 import { activity } from './activity.ts';
 import { OPERATIONS_PERMISSIONS } from './permissions.ts';
@@ -13,7 +14,7 @@ import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, embedding, feedbackAlert, opinion, policy, quarantineSlice, trust],
+  dependsOn: [audit, embedding, feedbackAlert, opinion, policy, quarantineSlice, threat, trust],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

@@ -1,4 +1,3 @@
-import type { Role } from '@verdict/core/account';
 import { needsTwo, type ThreatPolicy } from '@verdict/core/threat';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
@@ -11,12 +10,8 @@ import { carryOut } from './carry-out.ts';
 import { lockThreats } from './known-threat.ts';
 import { type ActionRow, actionsOf, isInForce, isWaiting, lockThreat, memberIdsOf, type ThreatRow } from './queries.ts';
 import { reachableMembers } from './reachable-members.ts';
+import type { ActingModerator } from './record-set-aside.ts';
 import { saveAction } from './save-action.ts';
-
-export interface ActingModerator {
-  userId: number;
-  role: Role;
-}
 
 interface Request {
   threatId: number;
@@ -38,7 +33,7 @@ export async function act(deps: Deps, tx: Tx, { threatId, moderator, body }: Req
   const saving = { threatId, action: body.action, reason: body.reason, details, by: moderator.userId, needsSecond, now };
   const action = await saveAction(tx, saving);
   if (!needsSecond) {
-    const carried = await carryOut(deps, tx, { threat, action, userIds, by: moderator.userId, policy, now });
+    const carried = await carryOut(deps, tx, { threat, action, userIds, moderator, policy, now });
     return carried.ok ? ok(action.id) : carried;
   }
   const payload = { threat_id: threat.id, action_id: action.id, action: action.action, reason: action.reason };

@@ -89,6 +89,8 @@ test('set aside and undone: every number is as before, and the people are told o
   expect(await follow(id, action.id, 'undo')).toMatchObject({ code: 'not_undoable' });
   expect(await act(id, 'set_aside')).toMatchObject({ status: 'in_force' }); // another decision
   expect(await supportOf(0)).toBe(13);
+  const log = await mustSend('GET', '/api/moderation/log?limit=3');
+  expect(log.items.map(({ decision }: { decision: string }) => decision)).toEqual(['set_aside', 'count_again', 'set_aside']);
 });
 
 test('an automatic action is undone like any other', async () => {

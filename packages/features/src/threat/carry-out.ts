@@ -7,8 +7,10 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { discloseGroup, quarantineGroup } from '../quarantine/index.ts';
 import { rangesOf, throttleRange } from '../throttle/index.ts';
+import type { Item } from './found-threat.ts';
 import { holdItems, releaseItems } from './hold-items.ts';
 import { type ActionRow, actionsOf, isInForce, isWaiting, itemsOf, memberIdsOf, type ThreatRow } from './queries.ts';
+import { type ActingModerator, recordSetAside } from './record-set-aside.ts';
 import { refreshState } from './refresh-state.ts';
 import { reverse } from './reverse.ts';
 
@@ -17,8 +19,10 @@ export interface Carried {
   action: ActionRow;
   /** Whom it concerns of the members. */
   userIds: readonly number[];
+  /** Only these, for a hold; otherwise all. */
+  items?: readonly Item[];
   /** Null for a rule. */
-  by: number | null;
+  moderator: ActingModerator | null;
   /** Whether there was no second moderator to confirm it. */
   isAlone?: boolean;
   policy: ThreatPolicy;
@@ -64,13 +68,14 @@ interface Effect {
 }
 
 async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effect>> {
-  const { action, threat, userIds, by, now, policy } = carried;
+  const { action, threat, userIds, moderator, now, policy } = carried;
+  const by = moderator?.userId ?? null;
   const { reason } = action;
   const after = (hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
   switch (action.action) {
     case 'hold': {
       const endsAt = after(policy.holdHours);
-      await holdItems(tx, { threatId: threat.id, items: await itemsOf(tx, threat.id), until: endsAt });
+      await holdItems(tx, { threatId: threat.id, items: carried.items ?? (await itemsOf(tx, threat.id)), until: endsAt });
       return ok({ endsAt });
     }
     case 'set_aside':
@@ -80,6 +85,7 @@ async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effec
       await quarantineGroup(deps, tx, { ...group, ...(endsAt && { secretUntil: endsAt }) });
       if (endsAt) return ok({ endsAt });
       await discloseGroup(deps, tx, { threatId: threat.id });
+      if (moderator) await recordSetAside(tx, { decision: 'set_aside', reason, moderator, now });
       return ok({});
     }
     case 'verify':
@@ -93,19 +99,19 @@ async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effec
 }
 
 /** The network that most members use today. */
-async function throttleNetwork(deps: Deps, tx: Tx, { threat, action, by, now }: Carried): Promise<Result<Effect>> {
+async function throttleNetwork(deps: Deps, tx: Tx, { threat, action, moderator, now }: Carried): Promise<Result<Effect>> {
   const [range] = await rangesOf(tx, await memberIdsOf(tx, threat.id), now);
   if (!range) return refuse('network_unknown');
-  const { id } = await throttleRange(deps, tx, { rangeHash: range.hash, reason: action.reason, by, now });
+  const { id } = await throttleRange(deps, tx, { rangeHash: range.hash, reason: action.reason, by: moderator?.userId ?? null, now });
   return ok({ details: { throttle_id: id } });
 }
 
 /** Everything that was done about it is undone, at once. */
-async function dismiss(deps: Deps, tx: Tx, { threat, action, by, now }: Carried): Promise<Result<Effect>> {
+async function dismiss(deps: Deps, tx: Tx, { threat, action, moderator, now }: Carried): Promise<Result<Effect>> {
   const others = (await actionsOf(tx, threat.id)).filter((one) => one.id !== action.id && (isInForce(one) || isWaiting(one)));
   for (const one of others) {
-    await reverse(deps, tx, { threat, action: one, by, reason: action.reason, because: 'dismissed', now });
-    const undone = { undone_at: now, undone_by: by, undo_reason: action.reason };
+    await reverse(deps, tx, { threat, action: one, moderator, reason: action.reason, because: 'dismissed', now });
+    const undone = { undone_at: now, undone_by: moderator?.userId ?? null, undo_reason: action.reason };
     await tx.updateTable('threat_action').set(undone).where('id', '=', one.id).execute();
   }
   await releaseItems(tx, { threat, because: 'dismissed', now });

@@ -5,10 +5,11 @@ import type { Tx } from '@verdict/platform/postgres';
 import { isSuspended } from '../account/index.ts';
 import type { Reader } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { type ActingModerator, lockForModerator } from './act.ts';
+import { lockForModerator } from './act.ts';
 import { carryOut } from './carry-out.ts';
 import { type ActionRow, actionsOf, isWaiting } from './queries.ts';
 import { reachableMembers } from './reachable-members.ts';
+import type { ActingModerator } from './record-set-aside.ts';
 
 interface Request {
   threatId: number;
@@ -30,7 +31,7 @@ export async function confirmAction(deps: Deps, tx: Tx, { threatId, actionId, mo
   if (isAlone && (aloneAt === null || aloneAt > now)) return refuse('second_moderator_needed', { from: aloneAt?.toISOString() ?? null });
   await tx.updateTable('threat_action').set({ second_at: now, second_by: moderator.userId }).where('id', '=', actionId).execute();
   const userIds = await reachableMembers(tx, threatId, moderator.role);
-  const carried = await carryOut(deps, tx, { threat, action, userIds, by: moderator.userId, isAlone, policy, now });
+  const carried = await carryOut(deps, tx, { threat, action, userIds, moderator, isAlone, policy, now });
   return carried.ok ? ok(actionId) : carried;
 }
 

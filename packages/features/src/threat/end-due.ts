@@ -78,7 +78,7 @@ async function endAction(deps: Deps, tx: Tx, { threat, action, now }: Ending): P
   const policy = await policyInForce(tx, THREATS);
   const disclosed = await saveAction(tx, { threatId: threat.id, action: 'set_aside', reason: action.reason, by: null, now });
   const userIds = await reachableMembers(tx, threat.id, 'rule');
-  const carried = await carryOut(deps, tx, { threat, action: disclosed, userIds, by: null, policy, now });
+  const carried = await carryOut(deps, tx, { threat, action: disclosed, userIds, moderator: null, policy, now });
   if (!carried.ok) throw new Error(`set_aside was refused: ${carried.refusal.code}`);
 }
 

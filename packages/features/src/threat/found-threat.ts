@@ -1,6 +1,6 @@
 import type { SignalStrength, ThreatItemKind, ThreatKind, ThreatSignalKind } from '@verdict/core/threat';
 
-/** People who seem to act as one, and on what. */
+/** People who seem to act as one, and on what. Somebody who is named twice counts once, with the higher score. */
 export interface FoundThreat {
   kind: ThreatKind;
   /** Score: 0 to 1, how surely someone belongs to it. */

@@ -13,7 +13,9 @@ export async function lockThreats(tx: Tx): Promise<void> {
 /** The threat on the same items with mostly the same people: an open one first, then the latest. */
 export async function findKnown(tx: Tx, found: FoundThreat, { sharedMembers }: ThreatPolicy): Promise<ThreatRow | undefined> {
   const candidates = await threatsSharing(tx, found);
-  const known = candidates.find(({ shared, members }) => sharedShare(shared, members, found.members.length) >= sharedMembers);
+  const known = candidates.find(
+    ({ shared, members }) => sharedShare(shared, members, new Set(found.members.map(({ userId }) => userId)).size) >= sharedMembers,
+  );
   return known && tx.selectFrom('threat').selectAll().where('id', '=', known.id).executeTakeFirst();
 }
 

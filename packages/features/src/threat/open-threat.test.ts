@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { endDue } from './end-due.ts';
 import { BURST, HOUR, MINUTE, SAME_VOTES, START, threatScene } from './testing/threat-scene.ts';
 
 const scene = await threatScene(12);
@@ -80,6 +81,29 @@ test.each([
 ])('$what: another threat', async ({ change }) => {
   const id = await open();
   expect(await open(change())).not.toBe(id);
+});
+
+test('a weak signal is for people to look at: nothing waits, until a clear one comes', async () => {
+  const id = await open({ signals: [{ ...BURST, strength: 'weak' }] });
+  expect([(await rowOf(id)).state, await countOf('held_item')]).toEqual(['open', 0]);
+  await open({ signals: [BURST] });
+  expect([(await rowOf(id)).state, await countOf('held_item')]).toEqual(['held', 1]);
+});
+
+test('an item that was released is not held again with those that are found later', async () => {
+  const id = await open();
+  clock.at += 24 * HOUR;
+  await endDue(scene.deps);
+  await open({ items: [item(0), item(1)] });
+  const { rows } = await pool.query('SELECT item_id FROM held_item');
+  expect(rows).toEqual([{ item_id: item(1).id }]);
+  expect(await actionsOf(id)).toEqual(['hold', 'hold']);
+});
+
+test('somebody who is named twice counts once', async () => {
+  await open({ members: [...members(0, 3), { ...(members(0, 1)[0] as { userId: number }), score: 0.95 }], items: [item(0), item(0)] });
+  const { rows } = await pool.query('SELECT count(*)::int AS members, max(score) AS score FROM threat_member');
+  expect(rows).toEqual([{ members: 3, score: 0.95 }]);
 });
 
 test('two processes that find the same group save it once', async () => {

@@ -1,4 +1,4 @@
-import { setsAside, type ThreatActionKind, type ThreatPolicy } from '@verdict/core/threat';
+import { holdsOutcomes, setsAside, type ThreatActionKind, type ThreatPolicy } from '@verdict/core/threat';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
@@ -26,18 +26,21 @@ const ASIDE_REASON = 'Independent signals show that these people act as one.';
 export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise<void> {
   const actions = await actionsOf(tx, situation.threat.id);
   const isUndone = (kind: ThreatActionKind): boolean => actions.some(({ action, undone_at }) => action === kind && undone_at !== null);
-  if (situation.newItems.length > 0 && !isUndone('hold')) await holdNew(deps, tx, situation, actions);
+  if (holdsOutcomes(situation.signals) && !isUndone('hold')) await hold(deps, tx, situation, actions);
   if (setsAside(situation.signals, situation.policy) && !isUndone('set_aside')) await setAside(deps, tx, situation, actions);
 }
 
-/** Items that are found later wait as long, and prolong the hold. */
-async function holdNew(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
+/** Everything waits once. Items that are found later wait as long from then on, and prolong the hold. */
+async function hold(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
   const { threat, newItems, policy, now } = situation;
-  const hold = actions.find((action) => action.action === 'hold' && isInForce(action));
-  if (!hold) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON });
+  const holds = actions.filter(({ action }) => action === 'hold');
+  if (holds.length === 0) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON });
+  if (newItems.length === 0) return;
+  const standing = holds.find(isInForce);
+  if (!standing) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON, items: newItems });
   const until = new Date(now.getTime() + policy.holdHours * HOUR_MS);
   await holdItems(tx, { threatId: threat.id, items: newItems, until });
-  await tx.updateTable('threat_action').set({ ends_at: until }).where('id', '=', hold.id).execute();
+  await tx.updateTable('threat_action').set({ ends_at: until }).where('id', '=', standing.id).execute();
 }
 
 async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
@@ -58,11 +61,12 @@ async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: reado
 interface Automatic {
   action: ThreatActionKind;
   reason: string;
+  items?: readonly Item[];
 }
 
-async function act(deps: Deps, tx: Tx, { threat, policy, now }: Situation, { action: kind, reason }: Automatic): Promise<void> {
+async function act(deps: Deps, tx: Tx, { threat, policy, now }: Situation, { action: kind, reason, items }: Automatic): Promise<void> {
   const action = await saveAction(tx, { threatId: threat.id, action: kind, reason, by: null, now });
   const userIds = await reachableMembers(tx, threat.id, 'rule');
-  const carried = await carryOut(deps, tx, { threat, action, userIds, by: null, policy, now });
+  const carried = await carryOut(deps, tx, { threat, action, userIds, moderator: null, policy, now, ...(items && { items }) });
   if (!carried.ok) throw new Error(`${kind} was refused: ${carried.refusal.code}`);
 }

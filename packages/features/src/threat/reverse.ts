@@ -6,27 +6,31 @@ import { liftGroup } from '../quarantine/index.ts';
 import { releaseRange } from '../throttle/index.ts';
 import { releaseItems } from './hold-items.ts';
 import { type ActionRow, isInForce, memberIdsOf, type ThreatRow } from './queries.ts';
+import { type ActingModerator, recordSetAside } from './record-set-aside.ts';
 
 interface Reversal {
   threat: Pick<ThreatRow, 'id' | 'uuid'>;
   action: ActionRow;
   /** Null for a rule. */
-  by: number | null;
+  moderator: ActingModerator | null;
   reason: string;
   because: 'undone' | 'dismissed';
   now: Date;
 }
 
 /** Takes the effects of an action back. One that waits for a second moderator has none yet. */
-export async function reverse(deps: Deps, tx: Tx, { threat, action, by, reason, because, now }: Reversal): Promise<void> {
+export async function reverse(deps: Deps, tx: Tx, { threat, action, moderator, reason, because, now }: Reversal): Promise<void> {
   if (!isInForce(action)) return;
+  const by = moderator?.userId ?? null;
   switch (action.action) {
     case 'hold':
       return releaseItems(tx, { threat, because, now });
     case 'set_aside':
     case 'shadow': {
       const lifted = await liftGroup(deps, tx, { threatId: threat.id, reason, by, now });
-      if (by !== null) await closeAppeals(tx, { lifted, reason, moderatorId: by, now });
+      if (!moderator) return;
+      await closeAppeals(tx, { lifted, reason, moderatorId: moderator.userId, now });
+      if (lifted.length > 0) await recordSetAside(tx, { decision: 'count_again', reason, moderator, now });
       return;
     }
     case 'verify':

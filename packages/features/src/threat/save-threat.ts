@@ -47,8 +47,8 @@ export async function extendThreat(tx: Tx, known: ThreatRow, { found, severity, 
 export async function saveMembers(tx: Tx, threatId: number, members: readonly Member[]): Promise<number> {
   const { rows } = await sql<{ is_new: boolean }>`
     INSERT INTO threat_member AS known (threat_id, user_id, score)
-    SELECT ${threatId}, user_id, score
-    FROM unnest(${members.map(({ userId }) => userId)}::bigint[], ${members.map(({ score }) => score)}::float8[]) AS given (user_id, score)
+    SELECT ${threatId}, user_id, max(score)
+    FROM unnest(${members.map(({ userId }) => userId)}::bigint[], ${members.map(({ score }) => score)}::float8[]) AS given (user_id, score) GROUP BY user_id
     ON CONFLICT (threat_id, user_id) DO UPDATE SET score = greatest(known.score, excluded.score)
     RETURNING known.xmax = 0 AS is_new`.execute(tx);
   return rows.filter(({ is_new }) => is_new).length;

@@ -2,8 +2,9 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { type ActingModerator, lockForModerator } from './act.ts';
+import { lockForModerator } from './act.ts';
 import { actionsOf, isInForce, isWaiting } from './queries.ts';
+import type { ActingModerator } from './record-set-aside.ts';
 import { refreshState } from './refresh-state.ts';
 import { reverse } from './reverse.ts';
 
@@ -23,7 +24,7 @@ export async function undoAction(deps: Deps, tx: Tx, { threatId, actionId, moder
   if (!action) return refuse('not_found');
   if (!isInForce(action) && !isWaiting(action)) return refuse('not_undoable');
   const now = deps.clock.now();
-  await reverse(deps, tx, { threat, action, by: moderator.userId, reason, because: 'undone', now });
+  await reverse(deps, tx, { threat, action, moderator, reason, because: 'undone', now });
   const undone = { undone_at: now, undone_by: moderator.userId, undo_reason: reason };
   await tx.updateTable('threat_action').set(undone).where('id', '=', actionId).execute();
   await refreshState(tx, threatId);

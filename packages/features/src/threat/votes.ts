@@ -21,7 +21,7 @@ const votesOn = (threatId: number): RawBuilder<ItemVote> => sql<ItemVote>`
   UNION ALL SELECT item_kind, item_id, user_id, choice::text, ballot.created_at
   FROM threat_item JOIN ballot_summary ballot ON challenge_id = item_id WHERE threat_id = ${threatId} AND item_kind = 'challenge'
   UNION ALL SELECT item_kind, item_id, reporter_id, 'report', report.created_at
-  FROM threat_item JOIN report_summary report ON case_id = item_id WHERE threat_id = ${threatId} AND item_kind = 'report'`;
+  FROM threat_item JOIN case_of_report report ON case_id = item_id WHERE threat_id = ${threatId} AND item_kind = 'report'`;
 
 const MOST_VOTES = 50_000;
 

@@ -3,7 +3,7 @@ import { kindsOf } from '@verdict/wire/event';
 import { THREAT_EVENTS } from '@verdict/wire/threat/events';
 import { type LogEvent, type Reactor, readEvents } from '../audit/index.ts';
 import { lockLabels } from '../label/index.ts';
-import { recountLabels } from './recount.ts';
+import { appendRecounts, recountLabels } from './recount.ts';
 
 const KINDS = kindsOf(THREAT_EVENTS);
 
@@ -12,8 +12,9 @@ export const heldLabels: Reactor = {
   name: 'held-labels',
   kinds: KINDS,
   async apply(tx, range, { clock }) {
-    const ids = await concernedLabels(tx, await readEvents(tx, range, KINDS));
-    await recountLabels(tx, await lockLabels(tx, ids), clock.now());
+    const ids = await lockLabels(tx, await concernedLabels(tx, await readEvents(tx, range, KINDS)));
+    await recountLabels(tx, ids, clock.now());
+    await appendRecounts(tx, ids, clock.now()); // open pages say whether it is checked
   },
 };
 

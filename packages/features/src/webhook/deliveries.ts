@@ -37,6 +37,9 @@ const DETAILS = sql`
     WHEN kind = 'feedback.created' THEN json_build_object(${payloadFields('feedback.created', ['label_id', 'feedback_type'])},
       'counts', (SELECT json_build_object('total', total, 'correct', correct, 'false_positive', false_positive, 'wrong_type', wrong_type,
           'missed_fallacy', missed_fallacy) FROM label_verdict WHERE label_id = (${payloadField('feedback.created', 'label_id')})::bigint))
+    WHEN kind = 'threat.opened' THEN json_build_object(${payloadFields('threat.opened', ['threat_id', 'kind', 'severity', 'people'])})
+    WHEN kind = 'threat.changed' THEN json_build_object(${payloadFields('threat.changed', ['threat_id', 'severity', 'people'])})
+    WHEN kind = 'threat.acted' THEN json_build_object(${payloadFields('threat.acted', ['threat_id', 'action', 'is_automatic', 'people'])})
     WHEN kind = 'export.ready' THEN json_build_object(${payloadFields('export.ready', ['export_id', 'format', 'rows', 'sha256'])})
   END`;
 

@@ -14,6 +14,8 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 import { NamedPerson, PublicReason } from '../moderation/index.ts';
 
+import type { THREAT_EVENTS } from './events.ts';
+
 export { THREATS } from './policy.ts';
 
 const Signal = Type.Object({
@@ -164,3 +166,8 @@ export const UndoThreatAction = Type.Object({ reason: PublicReason }, { addition
 export const ThreatActionAnswer = Type.Object({ success: Type.Literal(true), action: Action });
 
 export const THREAT_SCHEMAS = [Threat];
+
+declare module '../live/index.ts' {
+  /** Of the channel `threats`. */
+  interface LiveMessages extends Record<keyof typeof THREAT_EVENTS, { threat_id: number }> {}
+}

@@ -8,7 +8,7 @@ import './verdict-viewpoints.ts';
 import '../vote/verdict-proposal-vote.ts';
 import '../../follow/verdict-follow-button.ts';
 import '../../controls/verdict-share-button.ts';
-import { failedState, icon, initialsOf, loadingState, look } from '@verdict/elements/look';
+import { checkingNote, failedState, icon, initialsOf, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Proposal } from '@verdict/wire/proposal';
@@ -106,6 +106,7 @@ export class VerdictProposalPage extends LitElement implements PageElement {
       <p class="eyebrow"><a href="/proposals">${t.proposals}</a> <span aria-hidden="true">/</span> <a href="/proposals/topic/${proposal.topic}">${this.#proposal.topic?.title ?? proposal.topic}</a></p>
       <h1 lang=${tag} dir="auto">${proposal.title}</h1>
       ${rank && ranked ? this.#renderPlace(rank, ranked.total) : proposal.status === 'merged' ? nothing : html`<p class="quiet">${t.unranked}</p>`}
+      ${checkingNote(proposal)}
       ${proposal.text.trim() === proposal.title ? nothing : html`<div class="said" lang=${tag} dir="auto">${proposal.text.split(PARAGRAPHS).map((paragraph) => html`<p>${paragraph}</p>`)}</div>`}
       ${merged.length > 0 ? html`<div class="small merged quiet"><p>${t.mergedHere(merged.length)}</p><ul>${merged.map((one) => html`<li><a href="/proposals/${one.proposal_id}">${one.title}</a></li>`)}</ul></div>` : nothing}
       <div class="ends">${this.#renderAuthor(proposal)}<div class="row"><verdict-follow-button proposal-id=${proposal.proposal_id}></verdict-follow-button><verdict-share-button name=${proposal.title}></verdict-share-button></div></div>
