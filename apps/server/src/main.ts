@@ -23,7 +23,7 @@ export async function startServer(settings: Settings, { beforeListening }: Serve
   try {
     const key = await loadSigningKey(settings);
     const http = await createApi(system.deps);
-    await serveWeb(http, webFolder(), { action: 'page.read' });
+    await serveWeb(http, webFolder(), { action: 'page.read' }, { sources: settings.CAPTCHA_SOURCES });
     await beforeListening?.(system.deps);
     const background = inline ? runBackground(system.deps, key, stopping.signal) : Promise.resolve();
     const address = await http.listen({ port: settings.PORT, host: settings.HOST });

@@ -34,7 +34,7 @@ export interface Web {
 export async function startWeb(environment?: Record<string, string>): Promise<Web> {
   const system = await testSystem(environment);
   const [folder, browser, http] = await Promise.all([builtWeb(), sharedChromium(), system.api()]);
-  await serveWeb(http, folder, { action: 'page.read' });
+  await serveWeb(http, folder, { action: 'page.read' }, { sources: system.deps.settings.CAPTCHA_SOURCES });
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const client = clientOf(http);
   const stopping = new AbortController();

@@ -55,7 +55,7 @@ function sleeper({ random }: World, n: number): Person {
 
 /** Created within two hours, in four browsers of one network. */
 function farmed({ random }: World, n: number): Person {
-  return { createdAt: -DAY - random() * 2 * HOUR, earlierVotes: 0, device: `farm device ${n % 4}`, network: 'farm network' };
+  return { createdAt: -random() * 2 * HOUR, earlierVotes: 0, device: `farm device ${n % 4}`, network: 'farm network' };
 }
 
 function rotating({ random }: World, n: number): Person {

@@ -82,12 +82,14 @@ function visitor({ random }: World, n: number): Person {
 
 function gather({ newcomer = visitor, ...how }: Gathering): HonestCrowd['add'] {
   return (world) => {
-    const before = world.people.length;
     const regulars = drawRegulars(world, Math.round(how.people * how.regulars));
     const others = Array.from({ length: how.people - regulars.length }, (_, n) => addPerson(world, newcomer(world, n)));
     const members = [...regulars, ...others];
     for (const person of members) world.crowd.add(person);
-    for (let time = 0; time < (how.times ?? 1); time += 1) meet(world, members, { ...how, before });
+    for (let time = 0; time < (how.times ?? 1); time += 1) {
+      const began = meet(world, members, how);
+      if (time === 0) for (const person of others) joinAt(world, person, began);
+    }
   };
 }
 
@@ -97,11 +99,7 @@ function drawRegulars(world: World, count: number): number[] {
   return [...known, ...Array.from({ length: count - known.length }, () => addHonestPerson(world))];
 }
 
-function meet(
-  world: World,
-  members: readonly number[],
-  { spreadSeconds, items, agree, comes = 1, isFading = false }: Gathering & { before: number },
-): void {
+function meet(world: World, members: readonly number[], { spreadSeconds, items, agree, comes = 1, isFading = false }: Gathering): number {
   const { random } = world;
   const first = Math.floor(random() * world.items.length);
   const chosen = Array.from({ length: items }, (_, n) => (first + n) % world.items.length);
@@ -118,6 +116,13 @@ function meet(
       at += 5 + random() * 40 + (random() < 0.3 ? (random() * spreadSeconds) / items / 2 : 0);
     }
   }
+  return began;
+}
+
+/** Those who were created shortly before are created shortly before this. */
+function joinAt({ people }: World, person: number, at: number): void {
+  const account = people[person] as Person;
+  if (account.createdAt > -3 * DAY) account.createdAt += at;
 }
 
 function arrival(random: Random, isFading: boolean): number {

@@ -111,11 +111,11 @@ export function voteHonestly(world: World, person: number, item: number): void {
   vote(world, person, item, stanceOn(world, item), momentWithin(world, item, random));
 }
 
-export function stanceOn({ random, items }: World, item: number): 0 | 1 {
+function stanceOn({ random, items }: World, item: number): 0 | 1 {
   return random() < (items[item] as Item).appeal ? 1 : 0;
 }
 
-export function momentWithin({ items }: World, item: number, random: Random): number {
+function momentWithin({ items }: World, item: number, random: Random): number {
   const { opensAt, closesAt } = items[item] as Item;
   for (;;) {
     const at = opensAt - Math.log(1 - random()) * 1.2 * DAY;

@@ -94,6 +94,8 @@ export const SLICES: readonly Slice[] = [
   personalData,
   operations,
   collusion,
+  personalData,
+  operations,
   webhook,
   demo,
 ];

@@ -1,7 +1,8 @@
-import { defineWords, formatNumber, language, percent } from '@verdict/elements/words';
+import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import type { Threat } from '@verdict/wire/threat';
 
 type Signal = Threat['signals'][number];
+type Numbers = Signal['numbers'];
 
 const WORDS = defineWords({
   en: {
@@ -17,21 +18,20 @@ const WORDS = defineWords({
       texts: 'The same words',
       names: 'Names that count on',
     },
-    numbers: {
-      people: (n: string) => `${n} accounts`,
-      members: (n: string) => `of ${n} in the group`,
-      groups: (n: string) => `found ${n} times`,
-      moments: (n: string) => `${n} shared moments`,
-      coincidences: (n: string) => `${n} shared moments`,
-      sharedTargets: (n: string) => `${n} items in common`,
-      items: (n: string) => `${n} items`,
-      votes: (n: string) => `${n} votes`,
-      expected: (n: string) => `about ${n} expected`,
-      windowSeconds: (n: string) => `within ${n} seconds of each other`,
-      minutes: (n: string) => `within ${n} minutes`,
-      oneSided: (n: string) => `${n} on one side`,
-      newcomers: (n: string) => `${n} without a record`,
-    },
+    accounts: (n: string) => `${n} accounts`,
+    accountsOf: (n: string, all: string) => `${n} of ${all} accounts`,
+    moments: (n: string) => `${n} shared moments`,
+    equalVotes: (n: string) => `${n} equal votes`,
+    items: (n: string) => `on ${n} items`,
+    votes: (n: string) => `${n} votes`,
+    expected: (n: string) => `about ${n} expected`,
+    apart: (time: string) => `at most ${time} apart`,
+    within: (time: string) => `within ${time}`,
+    devoted: (n: string) => `${n} vote on little else`,
+    time: 'far more at once than usual',
+    agreement: 'more one-sided than usual',
+    newcomers: 'more without a record than usual',
+    units: { seconds: (n: string) => `${n} seconds`, minutes: (n: string) => `${n} minutes`, hours: (n: string) => `${n} hours` },
   },
   es: {
     kinds: {
@@ -46,33 +46,61 @@ const WORDS = defineWords({
       texts: 'Las mismas palabras',
       names: 'Nombres numerados',
     },
-    numbers: {
-      people: (n: string) => `${n} cuentas`,
-      members: (n: string) => `de ${n} en el grupo`,
-      groups: (n: string) => `visto ${n} veces`,
-      moments: (n: string) => `${n} momentos compartidos`,
-      coincidences: (n: string) => `${n} momentos compartidos`,
-      sharedTargets: (n: string) => `${n} elementos en común`,
-      items: (n: string) => `${n} elementos`,
-      votes: (n: string) => `${n} votos`,
-      expected: (n: string) => `se esperaban unos ${n}`,
-      windowSeconds: (n: string) => `con ${n} segundos de diferencia`,
-      minutes: (n: string) => `en ${n} minutos`,
-      oneSided: (n: string) => `${n} hacia un lado`,
-      newcomers: (n: string) => `${n} sin historial`,
-    },
+    accounts: (n: string) => `${n} cuentas`,
+    accountsOf: (n: string, all: string) => `${n} de ${all} cuentas`,
+    moments: (n: string) => `${n} momentos compartidos`,
+    equalVotes: (n: string) => `${n} votos iguales`,
+    items: (n: string) => `en ${n} elementos`,
+    votes: (n: string) => `${n} votos`,
+    expected: (n: string) => `se esperaban unos ${n}`,
+    apart: (time: string) => `con ${time} de diferencia como mucho`,
+    within: (time: string) => `en ${time}`,
+    devoted: (n: string) => `${n} apenas votan otra cosa`,
+    time: 'muchos más a la vez de lo normal',
+    agreement: 'más hacia un solo lado de lo normal',
+    newcomers: 'más sin historial de lo normal',
+    units: { seconds: (n: string) => `${n} segundos`, minutes: (n: string) => `${n} minutos`, hours: (n: string) => `${n} horas` },
   },
 });
 
+/** A surprise of three nats happens by chance once in twenty times. */
+const SURPRISING = 3;
+
 export const signalName = (kind: Signal['kind']): string => WORDS[language.value].kinds[kind];
 
-/** The numbers of a signal in words, in the order of the words. Those that have none are left out here; the response of the API has them all. */
-export function signalSentence({ numbers }: Pick<Signal, 'numbers'>): string {
-  const words: Record<string, (n: string) => string> = WORDS[language.value].numbers;
-  return Object.entries(words)
-    .flatMap(([name, say]) => (name in numbers ? [say(inWords(name, numbers[name] as number))] : []))
-    .join(', ');
+/** The numbers of a signal in words. Those that have none are left out here; the response of the API has them all. */
+export function signalSentence({ kind, numbers }: Pick<Signal, 'kind' | 'numbers'>): string {
+  const t = WORDS[language.value];
+  const say = (name: string, words: (n: string) => string): string[] =>
+    name in numbers ? [words(formatNumber(Math.round(numbers[name] as number)))] : [];
+  const surprise = (name: 'time' | 'agreement' | 'newcomers'): string[] => ((numbers[name] ?? 0) >= SURPRISING ? [t[name]] : []);
+  return [
+    ...accountsIn(numbers),
+    ...say('coincidences', kind === 'same_votes' ? t.equalVotes : t.moments),
+    ...say('votes', t.votes),
+    ...say('shared', t.items),
+    ...say('expected', t.expected),
+    ...duration(numbers.seconds, t.within),
+    ...duration(numbers.window_seconds, t.apart),
+    ...say('devoted', t.devoted),
+    ...surprise('time'),
+    ...surprise('agreement'),
+    ...surprise('newcomers'),
+  ].join(', ');
 }
 
-const inWords = (name: string, value: number): string =>
-  name === 'oneSided' && value <= 1 ? percent(value) : formatNumber(Math.round(value));
+function accountsIn({ people, members }: Numbers): string[] {
+  const t = WORDS[language.value];
+  const known = people ?? members;
+  if (known === undefined) return [];
+  const isPart = people !== undefined && members !== undefined;
+  return [isPart ? t.accountsOf(formatNumber(people), formatNumber(members)) : t.accounts(formatNumber(known))];
+}
+
+function duration(seconds: number | undefined, words: (time: string) => string): string[] {
+  if (seconds === undefined) return [];
+  const { units } = WORDS[language.value];
+  const rounded = (n: number): string => formatNumber(Math.round(n));
+  if (seconds < 120) return [words(units.seconds(rounded(seconds)))];
+  return [words(seconds < 7200 ? units.minutes(rounded(seconds / 60)) : units.hours(rounded(seconds / 3600)))];
+}

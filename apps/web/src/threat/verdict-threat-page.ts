@@ -93,7 +93,7 @@ export class VerdictThreatPage extends LitElement implements PageElement {
     const { t } = this.#words;
     const { state } = this.#threat;
     if (state.kind === 'ready') return this.#renderThreat(state.value.threat);
-    return html`<h1>${this.#shared.t.title}</h1>${
+    return html`<header class="pagehead"><h1>${this.#shared.t.title}</h1></header>${
       state.kind === 'loading'
         ? loadingState()
         : state.failure.code === 'not_found'

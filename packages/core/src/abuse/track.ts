@@ -37,6 +37,11 @@ export function newTrack(): Track {
   };
 }
 
+export function copyOf(track: Track): Track {
+  const { times, minute, hour, day } = track;
+  return { ...track, times: [...times], minute: { ...minute }, hour: { ...hour }, day: { ...day } };
+}
+
 /** Adds an act. One that is older than the last does nothing: a wrong clock must not look like haste. */
 export function addAct(track: Track, at: number): void {
   if (at < track.last) return;
@@ -45,6 +50,12 @@ export function addAct(track: Track, at: number): void {
   if (at - track.last > BREAK_MS) track.since = at;
   track.times[track.next] = at;
   track.next = (track.next + 1) % REMEMBERED;
+  countAct(track, at);
+}
+
+/** Counts an act without remembering its time. */
+export function countAct(track: Track, at: number): void {
+  if (at < track.last) return;
   track.last = at;
   countOne(track.minute, MINUTE_MS, at);
   countOne(track.hour, HOUR_MS, at);

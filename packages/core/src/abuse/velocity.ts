@@ -6,7 +6,7 @@ import type { AbusePolicy } from './policy.ts';
 import { newRecentMap, putRecent, type RecentMap, recentOf } from './recent-map.ts';
 import type { Signal } from './signal.ts';
 import { countWithin } from './sliding-count.ts';
-import { addAct, newTrack, notePeak, type Track } from './track.ts';
+import { addAct, copyOf, countAct, newTrack, notePeak, type Track } from './track.ts';
 
 /** Feedback, a ballot, a report or a vote on a proposal. */
 export interface Act {
@@ -21,13 +21,15 @@ export interface Act {
 
 interface SharedTrack extends Track {
   users: Set<number>;
+  lastUser: number;
 }
 
 /** What is remembered of the latest people, browsers and networks. Its size is bounded. */
 export interface Velocity {
   lastId: number;
   people: RecentMap<number, Track>;
-  devices: RecentMap<string, SharedTrack>;
+  /** A browser that only one person has used is remembered by that person's id: its acts are theirs. */
+  devices: RecentMap<string, SharedTrack | number>;
   networks: RecentMap<string, SharedTrack>;
   community: Community;
 }
@@ -97,8 +99,10 @@ function addActs(velocity: Velocity, acts: readonly Act[], { policy, now }: Mome
     const track = touched.people.get(act.userId) ?? trackOf(velocity.people, act.userId, newTrack);
     touched.people.set(act.userId, track);
     addTo(track, act, policy);
-    addShared(velocity.devices, touched.devices, { key: act.device, act, policy });
-    addShared(velocity.networks, touched.networks, { key: act.network, act, policy });
+    const device = act.device === undefined ? undefined : deviceOf(velocity, act.device, act.userId);
+    if (device) addTo(touch(touched.devices, act.device as string, device), act, policy);
+    // The pauses of a network say nothing.
+    if (act.network !== undefined) countAct(touch(touched.networks, act.network, networkOf(velocity, act)), act.at);
   }
   return touched;
 }
@@ -116,21 +120,34 @@ function addTo(track: Track, { at }: Act, { votesPerMinute }: AbusePolicy): void
   notePeak(track, votesPerMinute);
 }
 
-interface SharedAct {
-  key: string | undefined;
-  act: Act;
-  policy: AbusePolicy;
-}
-
-function addShared(map: RecentMap<string, SharedTrack>, touched: Map<string, SharedTrack>, { key, act, policy }: SharedAct): void {
-  if (key === undefined) return;
-  const track = touched.get(key) ?? trackOf(map, key, newSharedTrack);
+function touch(touched: Map<string, SharedTrack>, key: string, track: SharedTrack): SharedTrack {
   touched.set(key, track);
-  addTo(track, act, policy);
-  if (track.users.size < MOST_USERS) track.users.add(act.userId);
+  return track;
 }
 
-const newSharedTrack = (): SharedTrack => ({ ...newTrack(), users: new Set() });
+/** Undefined while the browser is one person's. */
+function deviceOf({ devices, people }: Velocity, key: string, userId: number): SharedTrack | undefined {
+  const known = recentOf(devices, key);
+  if (typeof known === 'object') return addUser(known, userId);
+  if (known === undefined) putRecent(devices, key, userId);
+  if (known === undefined || known === userId) return undefined;
+  const first = recentOf(people, known);
+  const shared = { ...(first ? copyOf(first) : newTrack()), users: new Set([known]), lastUser: known };
+  putRecent(devices, key, shared);
+  return addUser(shared, userId);
+}
+
+function networkOf({ networks }: Velocity, { network, userId }: Act): SharedTrack {
+  const known = trackOf(networks, network as string, () => ({ ...newTrack(), users: new Set<number>(), lastUser: -1 }));
+  return addUser(known, userId);
+}
+
+function addUser(track: SharedTrack, userId: number): SharedTrack {
+  if (track.lastUser === userId) return track;
+  track.lastUser = userId;
+  if (track.users.size < MOST_USERS) track.users.add(userId);
+  return track;
+}
 
 interface Actor {
   userId: number;

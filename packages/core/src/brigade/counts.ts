@@ -34,7 +34,7 @@ export function countVotes(votes: readonly ItemVote[]): VoteCounts {
 }
 
 /** Adds a vote that came after the others. */
-export function addVote({ votes, at, sums }: VoteCounts, vote: ItemVote): void {
+function addVote({ votes, at, sums }: VoteCounts, vote: ItemVote): void {
   for (const [sort, sum] of sums.entries()) {
     const isOfSort = sort === 2 * vote.side || (vote.isNew && sort === 2 * vote.side + 1);
     sum.push((sum[votes.length] as number) + (isOfSort ? 1 : 0));

@@ -26,17 +26,15 @@ export interface BrigadeQuestion {
   since?: number;
   /** Nobody can vote against, as with reports: no agreement is asked of them. */
   isOneSided?: boolean;
+  /** The share of newcomers among those who vote on anything. */
+  newcomersElsewhere?: number;
   policy: BrigadePolicy;
 }
 
 /** The most surprising group among the votes on one item, if it is suspicious. Votes are in order of time, one for each person. */
 export function findBrigade(votes: readonly ItemVote[], question: BrigadeQuestion): Brigade | undefined {
-  return findAmong(countVotes(votes), question);
-}
-
-/** The same among votes that are counted already. */
-export function findAmong(counts: VoteCounts, question: BrigadeQuestion): Brigade | undefined {
-  if (counts.at.length < question.policy.minMembers) return undefined;
+  if (votes.length < question.policy.minMembers) return undefined;
+  const counts = countVotes(votes);
   let best: Judged | undefined;
   for (const group of groupsIn(counts, question)) {
     const judged = judge(counts, group, question);
@@ -74,14 +72,18 @@ function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): G
 
 interface Judged extends Group, Omit<Brigade, 'members' | 'from' | 'to' | 'side' | 'windowSeconds'> {}
 
-function judge(counts: VoteCounts, group: Group, { opensAt, isOneSided = false, policy }: BrigadeQuestion): Judged | undefined {
+function judge(
+  counts: VoteCounts,
+  group: Group,
+  { opensAt, isOneSided = false, newcomersElsewhere = 0, policy }: BrigadeQuestion,
+): Judged | undefined {
   const { members, inside, onlyNew } = group;
   const against = onlyNew ? inside.otherNew : inside.other;
   const usual = usualAround(counts, group, opensAt);
   const agreement = isOneSided
     ? policy.mostFromAgreement
     : binomialSurprise(members, members + against, Math.max(policy.usualAgreement, usual.agreement));
-  const newcomers = binomialSurprise(inside.sameNew, inside.same, Math.max(policy.usualNewcomers, usual.newcomers));
+  const newcomers = binomialSurprise(inside.sameNew, inside.same, Math.max(policy.usualNewcomers, usual.newcomers, newcomersElsewhere));
   const time = Number.isFinite(usual.votes) ? Math.max(0, poissonSurprise(members, usual.votes) - Math.log(Math.max(1, usual.windows))) : 0;
   const judged = { ...group, time, agreement, newcomers, surprise: sumOf({ time, agreement, newcomers }, policy) };
   return isSuspicious(counts, judged, policy) ? judged : undefined;
@@ -99,14 +101,18 @@ function isSuspicious(counts: VoteCounts, judged: Judged, policy: BrigadePolicy)
   const isClearWithoutRecords =
     time >= policy.timeWithoutRecords && agreement >= policy.agreementWithoutRecords && areRecordsUninformative(counts, judged, policy);
   if (!isClear && !isClearWithoutRecords) return false;
-  return agreement >= policy.agreementInOnePlace || !isOnePlace(votesOf(counts, judged));
+  return agreement >= policy.agreementInOnePlace || !isOnePlace(votesOfMembers(counts, judged));
 }
 
-/** Nearly everybody else on the item has no record either. */
-function areRecordsUninformative(counts: VoteCounts, { side, inside }: Judged, { uninformativeNewcomers }: BrigadePolicy): boolean {
+/** Nearly everybody else on the item has no record either, and they are enough to say so. */
+function areRecordsUninformative(
+  counts: VoteCounts,
+  { side, inside, members }: Judged,
+  { uninformativeNewcomers }: BrigadePolicy,
+): boolean {
   const whole = countBetween(counts, side, 0, counts.at.length);
   const others = whole.same + whole.other - inside.same;
-  return whole.sameNew + whole.otherNew - inside.sameNew >= uninformativeNewcomers * Math.max(1, others);
+  return others >= members && whole.sameNew + whole.otherNew - inside.sameNew >= uninformativeNewcomers * others;
 }
 
 /** Half of the votes from one network are one place, unless few devices cast them. */
@@ -121,15 +127,15 @@ function isOnePlace(votes: readonly ItemVote[]): boolean {
   return largest.length >= SHARE_OF_PLACE * votes.length && devices.size >= SHARE_OF_DEVICES * largest.length;
 }
 
-function votesOf({ votes }: VoteCounts, { first, end, side, onlyNew }: Group): ItemVote[] {
-  return votes.slice(first, end).filter((vote) => vote.side === side && (vote.isNew || !onlyNew));
+/** Where most have no record, those who have one came by chance. */
+function votesOfMembers({ votes }: VoteCounts, { first, end, side, onlyNew, newcomers, inside }: Judged): ItemVote[] {
+  const areNew = onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
+  return votes.slice(first, end).filter((vote) => vote.side === side && (vote.isNew || !areNew));
 }
 
 function toBrigade(counts: VoteCounts, judged: Judged): Brigade {
-  const { side, windowSeconds, time, agreement, newcomers, surprise, inside } = judged;
-  // Where most have no record, those who have one came by chance.
-  const onlyNew = judged.onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
-  const votes = votesOf(counts, { ...judged, onlyNew });
+  const { side, windowSeconds, time, agreement, newcomers, surprise } = judged;
+  const votes = votesOfMembers(counts, judged);
   const [from, to] = [votes[0]?.at ?? 0, votes.at(-1)?.at ?? 0];
   return { side, from, to, windowSeconds, members: votes.map(({ user }) => user), time, agreement, newcomers, surprise };
 }

@@ -37,7 +37,7 @@ export const BRIGADE_POLICY: BrigadePolicy = {
   mostFromTime: 2,
   mostFromAgreement: 2,
   mostFromNewcomers: 6,
-  suspiciousAt: 8.2,
+  suspiciousAt: 8.3,
   agreementInOnePlace: 5,
   uninformativeNewcomers: 0.7,
   timeWithoutRecords: 12,

@@ -23,6 +23,8 @@ export interface Usual {
 
 /** Votes that an item gets before anything is known of how many it gets. */
 const PRIOR_VOTES = 3;
+/** In its first hours an item is as old as this. */
+const LEAST_SPAN = 6 * 3600;
 const WIDER = 4;
 
 /**
@@ -32,7 +34,7 @@ const WIDER = 4;
 export function usualAround(counts: VoteCounts, group: Group, opensAt: number): Usual {
   const { at } = counts;
   const { windowSeconds, first, end } = group;
-  const span = Math.max((at[at.length - 1] as number) - opensAt, 1);
+  const span = Math.max((at[at.length - 1] as number) - opensAt, LEAST_SPAN);
   const usual = { agreement: 0, newcomers: 0, votes: expectedOverall(counts, group, span), windows: span / windowSeconds };
   for (let width = 0; width < span; width = width === 0 ? windowSeconds : width * WIDER) {
     const from = firstFrom(counts, (at[first] as number) - width);

@@ -1,83 +1,109 @@
-import { addVote, countVotes, type ItemVote, type VoteCounts } from './counts.ts';
-import { type Brigade, findAmong } from './find-brigade.ts';
+import type { ItemVote } from './counts.ts';
+import { type Brigade, findBrigade } from './find-brigade.ts';
 import type { BrigadePolicy } from './policy.ts';
+import { newVoteRing, putVote, type VoteRing, votesFrom } from './vote-ring.ts';
 
 export interface WatchedVote extends ItemVote {
   item: number;
+  /** Nobody can vote against, as with reports. */
   isOneSided?: boolean;
 }
 
 interface WatchedItem {
   isOneSided: boolean;
-  counts: VoteCounts;
-  users: Set<number>;
   opensAt: number;
+  /** The place of its latest vote, and when that came. */
+  latest: number;
+  latestAt: number;
   /** When the first vote came that has not been looked at. */
   since: number;
+  /** The sides of its latest votes by people without a record, a bit for each, and how many there were. */
+  sides: number;
+  newVotes: number;
 }
 
-/** The latest votes on the items that were voted on last. Its size is bounded. */
+/** The latest votes on all items. Its size is bounded. */
 export interface BrigadeWatch {
-  young: Map<number, WatchedItem>;
-  old: Map<number, WatchedItem>;
-  touched: Set<number>;
+  ring: VoteRing;
+  items: Map<number, WatchedItem>;
+  due: Set<number>;
+  everybody: Everybody;
+}
+
+/** How many votes of late were by people without a record, and by others. */
+interface Everybody {
+  newcomers: number;
+  others: number;
+  at: number;
 }
 
 export interface FoundBrigade extends Brigade {
   item: number;
 }
 
-const MAX_ITEMS = 50_000;
-/** More votes of an item than the first are cut to the second. */
-const [MAX_VOTES, KEPT_VOTES] = [1024, 512];
+/** Of more votes, the oldest are forgotten: 40 MB. */
+const MAX_VOTES = 1_000_000;
+/** An item is looked at while so many of its latest eight votes by newcomers agree: in any brigade that can be found, they do. */
+const AGREEING = 7;
+const LATEST = 0xff;
+/** A vote counts half as much after so many seconds when it is asked how many of all who vote are new. */
+const HALF_LIFE = 86_400;
+const FEW = 20;
 
-export function newBrigadeWatch(): BrigadeWatch {
-  return { young: new Map(), old: new Map(), touched: new Set() };
+export function newBrigadeWatch(maxVotes = MAX_VOTES): BrigadeWatch {
+  return { ring: newVoteRing(maxVotes), items: new Map(), due: new Set(), everybody: { newcomers: 0, others: 0, at: 0 } };
 }
 
 /** Adds a vote. One that is older than the item's last is as late as that one: clocks differ, and votes must be in order. */
-export function watchVote(watch: BrigadeWatch, { item, isOneSided = false, ...vote }: WatchedVote): void {
-  const known = itemOf(watch, item, { at: vote.at, isOneSided });
-  const at = Math.max(vote.at, known.counts.at.at(-1) ?? vote.at);
-  if (known.users.has(vote.user)) recount(known, (votes) => votes.filter(({ user }) => user !== vote.user));
-  addVote(known.counts, { ...vote, at });
-  known.users.add(vote.user);
-  if (known.counts.at.length > MAX_VOTES) recount(known, (votes) => votes.slice(-KEPT_VOTES));
+export function watchVote(watch: BrigadeWatch, vote: WatchedVote): void {
+  const known = watch.items.get(vote.item) ?? newItem(watch, vote);
+  const at = Math.max(vote.at, known.latestAt);
+  known.latest = putVote(watch, { vote, at, before: known.latest });
+  known.latestAt = at;
   known.since = Math.min(known.since, at);
-  watch.touched.add(item);
+  countNewcomer(watch.everybody, vote);
+  if (!vote.isNew) return;
+  known.sides = ((known.sides << 1) | vote.side) & LATEST;
+  known.newVotes += 1;
+  if (known.newVotes >= AGREEING && agreeing(known.sides, vote.side) >= AGREEING) watch.due.add(vote.item);
 }
 
-function recount(known: WatchedItem, select: (votes: readonly ItemVote[]) => ItemVote[]): void {
-  known.counts = countVotes(select(known.counts.votes));
-  known.users = new Set(known.counts.votes.map(({ user }) => user));
+function newItem({ items }: BrigadeWatch, { item, at, isOneSided = false }: WatchedVote): WatchedItem {
+  const made = { isOneSided, opensAt: at, latest: -1, latestAt: at, since: at, sides: 0, newVotes: 0 };
+  items.set(item, made);
+  return made;
 }
 
-function itemOf(watch: BrigadeWatch, item: number, first: { at: number; isOneSided: boolean }): WatchedItem {
-  const known = watch.young.get(item) ?? watch.old.get(item) ?? newItem(first);
-  if (watch.young.size >= MAX_ITEMS / 2 && !watch.young.has(item)) {
-    watch.old = watch.young;
-    watch.young = new Map();
+function countNewcomer(everybody: Everybody, { at, isNew }: WatchedVote): void {
+  if (at > everybody.at) {
+    const left = 2 ** ((everybody.at - at) / HALF_LIFE);
+    everybody.newcomers *= left;
+    everybody.others *= left;
+    everybody.at = at;
   }
-  watch.young.set(item, known);
-  return known;
+  if (isNew) everybody.newcomers += 1;
+  else everybody.others += 1;
 }
 
-const newItem = ({ at, isOneSided }: { at: number; isOneSided: boolean }): WatchedItem => ({
-  ...{ isOneSided, opensAt: at, since: at },
-  ...{ counts: countVotes([]), users: new Set() },
-});
+function agreeing(sides: number, side: number): number {
+  let count = 0;
+  for (let bits = side === 1 ? sides : ~sides & LATEST; bits > 0; bits >>= 1) count += bits & 1;
+  return count;
+}
 
 /** The brigades among what came since the last look. */
 export function lookForBrigades(watch: BrigadeWatch, policy: BrigadePolicy): FoundBrigade[] {
   const found: FoundBrigade[] = [];
-  for (const item of watch.touched) {
-    const known = watch.young.get(item) ?? watch.old.get(item);
+  const { newcomers, others } = watch.everybody;
+  const newcomersElsewhere = newcomers / (newcomers + others + FEW);
+  for (const item of watch.due) {
+    const known = watch.items.get(item);
     if (!known) continue;
-    const { counts, opensAt, since, isOneSided } = known;
-    const brigade = findAmong(counts, { opensAt, since, isOneSided, policy });
+    const { opensAt, since, isOneSided } = known;
+    const brigade = findBrigade(votesFrom(watch.ring, known.latest), { opensAt, since, isOneSided, newcomersElsewhere, policy });
     known.since = Number.POSITIVE_INFINITY;
     if (brigade) found.push({ ...brigade, item });
   }
-  watch.touched.clear();
+  watch.due.clear();
   return found;
 }

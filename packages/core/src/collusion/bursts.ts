@@ -73,6 +73,11 @@ function isBurst(index: TargetIndex, { target, windowSeconds, bars }: Search, fr
   return expectedVotes(index, window) <= enough;
 }
 
+/** The highest expectation with which so many votes are a burst. */
+export function enoughFor(votes: number, burstChance: number): number {
+  return expectationBars(burstChance)[Math.min(votes, COUNTED)] as number;
+}
+
 /** For each number of votes, the highest expectation with which chance gives so many at most as often as `burstChance`. */
 function expectationBars(burstChance: number): Float64Array {
   const known = BARS.get(burstChance);

@@ -1,4 +1,4 @@
-import { findBursts } from './bursts.ts';
+import { enoughFor, findBursts } from './bursts.ts';
 import { poissonSurprise } from './chance.ts';
 import type { FindCommunities } from './find-rings.ts';
 import { judgeLockStep } from './judge-lock-step.ts';
@@ -40,8 +40,8 @@ export function createCollusionFeed(options: FeedOptions): CollusionFeed {
   const known = new Set<number>();
   return {
     add(vote) {
-      const before = log.add(vote, maxFeedWindowSeconds);
-      for (const { touched, windowSeconds } of scales) if (vote.seconds - before <= windowSeconds) touched.add(vote.item);
+      log.add(vote);
+      for (const scale of scales) if (mayBeBurst(scale, { log, vote, policy: options.policy })) scale.touched.add(vote.item);
     },
     close(seconds) {
       return scales.flatMap((scale) => look(scale, { log, seconds, known, options }));
@@ -49,10 +49,22 @@ export function createCollusionFeed(options: FeedOptions): CollusionFeed {
   };
 }
 
+interface Added {
+  log: VoteLog;
+  vote: Vote;
+  policy: CollusionPolicy;
+}
+
+/** Whether the latest votes for the target are more than its own rate explains: most votes are not looked at again. */
+function mayBeBurst({ windowSeconds }: Scale, { log, vote, policy }: Added): boolean {
+  const { latest, all } = log.latestOfTarget(vote, windowSeconds);
+  return latest >= 2 && (all - latest) * windowSeconds <= enoughFor(latest, policy.burstChance) * log.spanSeconds();
+}
+
 interface Scale {
   windowSeconds: number;
   lookedAt: number;
-  /** The items where a vote has followed another one within the window. */
+  /** The items where votes came faster than their target's own rate explains. */
   touched: Set<number>;
   table: PairTable;
   /** The sum of the squared sizes of all bursts, for how often people meet by chance. */

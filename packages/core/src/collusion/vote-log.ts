@@ -39,12 +39,10 @@ interface LogSize {
 export function createVoteLog(size: LogSize) {
   const state = newState(size);
   return {
-    /** Returns when the same target got its vote before this one, if that was within so many seconds. */
-    add: (vote: Vote, withinSeconds: number): number => {
-      const before = latestOfTarget(state, vote, withinSeconds);
-      append(state, vote);
-      return before;
-    },
+    add: (vote: Vote): void => append(state, vote),
+    /** How many votes for the target came within so many seconds before its latest, that one included, and how many it has. */
+    latestOfTarget: (vote: Vote, withinSeconds: number): TargetCount => latestOfTarget(state, vote, withinSeconds),
+    spanSeconds: (): number => spanOf(state),
     activityOf: (user: number): number => state.activity[user] ?? 0,
     size: () => ({ votes: state.votes, people: state.people }),
     /** The votes on these items since then. */
@@ -67,6 +65,12 @@ export function createVoteLog(size: LogSize) {
   };
 }
 
+interface LoggedItem {
+  latest: number;
+  /** By stance, how many votes are remembered. */
+  counts: number[];
+}
+
 /** Votes are numbered in the order in which they came; each lies at its number modulo the length, and knows the one before it. */
 interface State {
   maxVotes: number;
@@ -80,7 +84,7 @@ interface State {
   seconds: Float64Array;
   beforeOfItem: Int32Array;
   beforeOfUser: Int32Array;
-  latestOfItem: Map<number, number>;
+  items: Map<number, LoggedItem>;
   people: number;
   latestOfUser: Int32Array;
   activity: Int32Array;
@@ -96,7 +100,7 @@ function newState({ maxPeople, maxVotes }: LogSize): State {
     ...{ maxVotes, votes: 0, firstSecond: 0, lastSecond: 0, stances: 0 },
     ...{ user: column(), item: column(), stance: column(), seconds: new Float64Array(rows) },
     ...{ beforeOfItem: column(), beforeOfUser: column() },
-    ...{ latestOfItem: new Map(), people: 0, latestOfUser: new Int32Array(maxPeople).fill(NONE), activity: new Int32Array(maxPeople) },
+    ...{ items: new Map(), people: 0, latestOfUser: new Int32Array(maxPeople).fill(NONE), activity: new Int32Array(maxPeople) },
     ...{ scratch: new Int32Array(4 * MAX_VOTES_OF_ITEM), seen: new Set() },
   };
 }
@@ -109,10 +113,12 @@ function append(state: State, { user, item, stance, seconds }: Vote): void {
   const slot = slotOf(state, row);
   if (row >= state.user.length) forget(state, row - state.user.length);
   if (row === 0) state.firstSecond = seconds;
-  state.beforeOfItem[slot] = state.latestOfItem.get(item) ?? NONE;
+  const known = itemOf(state, item);
+  state.beforeOfItem[slot] = known.latest;
+  known.latest = row;
+  known.counts[stance] = (known.counts[stance] ?? 0) + 1;
   state.beforeOfUser[slot] = state.latestOfUser[user] as number;
   if (state.activity[user] === 0) state.people += 1;
-  state.latestOfItem.set(item, row);
   state.latestOfUser[user] = row;
   state.activity[user] = (state.activity[user] as number) + 1;
   state.user[slot] = user;
@@ -122,6 +128,12 @@ function append(state: State, { user, item, stance, seconds }: Vote): void {
   state.stances = Math.max(state.stances, stance + 1);
   state.lastSecond = Math.max(state.lastSecond, seconds);
   state.votes = row + 1;
+}
+
+function itemOf({ items }: State, item: number): LoggedItem {
+  const known = items.get(item) ?? { latest: NONE, counts: [] };
+  if (known.latest === NONE) items.set(item, known);
+  return known;
 }
 
 function grow(state: State): void {
@@ -139,7 +151,9 @@ function grow(state: State): void {
 function forget(state: State, row: number): void {
   const slot = slotOf(state, row);
   const [item, user] = [state.item[slot] as number, state.user[slot] as number];
-  if (state.latestOfItem.get(item) === row) state.latestOfItem.delete(item);
+  const known = state.items.get(item) as LoggedItem;
+  if (known.latest === row) state.items.delete(item);
+  else known.counts[state.stance[slot] as number] = (known.counts[state.stance[slot] as number] as number) - 1;
   if (state.latestOfUser[user] !== row) return;
   state.latestOfUser[user] = NONE;
   state.activity[user] = 0;
@@ -152,24 +166,33 @@ function* chain(state: State, latest: number | undefined, before: Int32Array): G
   for (let row = latest ?? NONE; row >= 0 && row >= oldest; row = before[slotOf(state, row)] as number) yield row;
 }
 
-function latestOfTarget(state: State, { item, stance, seconds }: Vote, withinSeconds: number): number {
+interface TargetCount {
+  latest: number;
+  all: number;
+}
+
+/** With more, nothing is counted exactly. */
+const MOST_COUNTED = 64;
+
+function latestOfTarget(state: State, { item, stance, seconds }: Vote, withinSeconds: number): TargetCount {
   const oldest = state.votes - state.user.length;
-  let row = state.latestOfItem.get(item) ?? NONE;
-  while (row >= 0 && row >= oldest) {
+  const known = state.items.get(item);
+  let latest = 0;
+  let row = known?.latest ?? NONE;
+  while (row >= 0 && row >= oldest && latest < MOST_COUNTED) {
     const slot = slotOf(state, row);
-    const at = state.seconds[slot] as number;
-    if (seconds - at > withinSeconds) break;
-    if (state.stance[slot] === stance) return at;
+    if (seconds - (state.seconds[slot] as number) > withinSeconds) break;
+    if (state.stance[slot] === stance) latest += 1;
     row = state.beforeOfItem[slot] as number;
   }
-  return Number.NEGATIVE_INFINITY;
+  return { latest, all: known?.counts[stance] ?? 0 };
 }
 
 /** Since then, the latest first. */
 function rowsOfItem(state: State, item: number, since: number): number[] {
   const rows: number[] = [];
   const oldest = state.votes - state.user.length;
-  let row = state.latestOfItem.get(item) ?? NONE;
+  let row = state.items.get(item)?.latest ?? NONE;
   while (row >= 0 && row >= oldest && rows.length < MAX_VOTES_OF_ITEM) {
     const slot = slotOf(state, row);
     if ((state.seconds[slot] as number) < since) break;

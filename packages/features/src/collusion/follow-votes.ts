@@ -14,9 +14,10 @@ export const COLLUSION_FEED: Reactor = {
   async apply(tx, range, deps) {
     const memory = await memoryUntil(deps, tx, range.from);
     const votes = await readVotes(tx, range);
-    const found = follow(memory, votes);
+    const now = deps.clock.now().getTime();
+    const found = follow(memory, votes, now);
     memory.next = range.to;
-    memory.followedAt = deps.clock.now().getTime();
+    memory.followedAt = now;
     await saveFindings(deps, tx, found);
     deps.metrics.collusionVotes.inc(votes.length);
   },
@@ -34,9 +35,10 @@ const MAX_REMEMBERED = 200_000;
 async function memoryUntil(deps: Deps, tx: Tx, from: number): Promise<Memory> {
   const known = memoryOf(deps.db);
   const memory = known && known.next <= from ? known : newMemory(deps.db);
-  const since = new Date(deps.clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
+  const now = deps.clock.now().getTime();
+  const since = new Date(now - REMEMBERED_DAYS * DAY_MS);
   const start = Math.max(memory.next, memory.next === from ? from : await firstSince(tx, since, from));
-  for (let at = start; at < from; at += CHUNK) follow(memory, await readVotes(tx, toRange(at, from)));
+  for (let at = start; at < from; at += CHUNK) follow(memory, await readVotes(tx, toRange(at, from)), now);
   memory.next = from;
   return memory;
 }

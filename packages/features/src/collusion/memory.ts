@@ -47,10 +47,11 @@ export function newMemory(database: Database): Memory {
 }
 
 /** Adds votes, and looks at each minute that they end. */
-export function follow(memory: Memory, votes: readonly LoggedVote[]): Found {
+export function follow(memory: Memory, votes: readonly LoggedVote[], nowMs: number): Found {
   const found: Found = { rings: [], brigades: [] };
   for (const vote of votes) {
-    const seconds = vote.at.getTime() / 1000;
+    // One wrong clock must not carry all later votes into the future.
+    const seconds = Math.min(vote.at.getTime(), nowMs) / 1000;
     if (seconds - memory.lookedAt >= LOOK_SECONDS) found.rings.push(...closeFeed(memory, seconds));
     memory.latest = Math.max(seconds, memory.lookedAt, memory.latest);
     addVote(memory, vote, memory.latest);

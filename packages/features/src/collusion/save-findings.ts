@@ -52,7 +52,7 @@ function findingOfBrigade(brigade: FoundBrigade): Finding {
 }
 
 /** What a ring voted on may be days old; that it is seen is new. */
-export function findingOfRing(ring: Ring, now: Date): Finding {
+function findingOfRing(ring: Ring, now: Date): Finding {
   return {
     subject: `ring ${Math.min(...ring.members.map(({ user }) => user))}`,
     kind: 'ring',

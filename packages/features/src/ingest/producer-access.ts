@@ -10,14 +10,25 @@ import type { Producer } from './ingest-kind.ts';
 /** How long a producer whose access ends may still write. */
 const RECHECK_MS = 5000;
 
-/** Returns a function that fails with a refusal once the token of the request is no longer valid. */
-export function accessOf({ clock }: Deps, authenticator: Authenticator, { headers, cookies }: FastifyRequest): () => Promise<void> {
+type Begun = Pick<FastifyRequest, 'headers' | 'cookies' | 'actor'>;
+
+/**
+ * Returns a function that fails with a refusal once the token of the request is no longer valid, or verification is required of its
+ * person since.
+ */
+export function accessOf(
+  { clock }: Pick<Deps, 'clock'>,
+  authenticator: Authenticator,
+  { headers, cookies, actor: begun }: Begun,
+): () => Promise<void> {
+  const mustVerify = begun.kind === 'account' && begun.mustVerify === true;
   let checkedAt = clock.now().getTime();
   return async () => {
     const now = clock.now().getTime();
     if (now - checkedAt < RECHECK_MS) return;
     const { actor } = await authenticator.identify(headers, cookies);
     if (actor.kind === 'guest') throw new RefusalError({ code: 'not_signed_in' });
+    if (actor.mustVerify && !mustVerify) throw new RefusalError({ code: 'verification_required' });
     checkedAt = now;
   };
 }

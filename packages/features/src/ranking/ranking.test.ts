@@ -1,76 +1,14 @@
-import { compareRanks, RANKING_POLICY, replayRanks } from '@verdict/core/ranking';
 import { DAY_MS, HOUR_MS } from '@verdict/core/time';
-import { testSystem } from '@verdict/features/testing';
-import { joinRanksLines, readRanksLine } from '@verdict/wire/ranking';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catchUp } from '../../testing/catch-up.ts';
-import { clientOf } from '../../testing/client.ts';
-import { appendEvent, rebuildProjection } from '../audit/index.ts';
+import { afterAll, expect, test } from 'vitest';
+import { rebuildProjection } from '../audit/index.ts';
 import { type Boards, boardsOf } from './boards.ts';
-import { publishDue } from './publish.ts';
 import { rankedBy } from './read-top.ts';
 import { TALLY_PROJECTION } from './tally-projection.ts';
+import { type Person, rankingScene } from './testing/scene.ts';
 
-const system = await testSystem();
-let now = new Date();
-system.deps.clock = { now: () => now };
-const { send, mustSend } = clientOf(await system.api());
-type Person = { userId: number; authorization: string };
-let mod: Person;
-let ana: Person;
-let ben: Person;
-let eva: Person;
-
-beforeAll(async () => {
-  mod = await system.person('mod', 'moderator');
-  [ana, ben, eva] = [await system.person('ana'), await system.person('ben'), await system.person('eva')];
-});
+const { system, clock, send, mustSend, newTopic, settle, propose, vote, compare, topOf, people } = await rankingScene();
+const { mod, ana, ben, eva } = people;
 afterAll(() => system.close());
-
-const SUBTOPICS = [
-  { name: 'Safety', weight: 3, keywords: [] },
-  { name: 'Noise', weight: 1, keywords: [] },
-];
-let topics = 0;
-const newTopic = async (more: object = {}) => {
-  topics += 1;
-  return (await mustSend('POST', '/api/topics', mod, { title: `Streets ${topics}`, subtopics: SUBTOPICS, ...more })).topic;
-};
-type Topic = Awaited<ReturnType<typeof newTopic>>;
-
-const propose = async (topic: Topic, who: Person, text: string) =>
-  (await mustSend('POST', '/api/proposals', who, { topic: topic.slug, text })).proposal.proposal_id as string;
-const vote = (who: Person, proposal_id: string, vote_type: string) => mustSend('POST', '/api/votes', who, { proposal_id, vote_type });
-
-/** Stores how similar a proposal is to each subtopic, as the slice of similarity does. */
-const compare = (topic: Topic, proposalId: string, similarities: readonly number[]) =>
-  system.deps.db.transaction(async (tx) => {
-    const { id } = await tx.selectFrom('proposal_summary').select('id').where('proposal_id', '=', proposalId).executeTakeFirstOrThrow();
-    const rows = topic.subtopics.map((subtopic: { id: number }, at: number) => ({
-      proposal_id: id,
-      sub_topic_id: subtopic.id,
-      topic_id: topic.id,
-      similarity: similarities[at] as number,
-      cosine: similarities[at] as number,
-      jaccard: 0,
-      tfidf: 0,
-      keywords: [],
-      vocabulary_version: 1,
-    }));
-    await tx.insertInto('proposal_similarity').values(rows).execute();
-    await appendEvent(tx, 'topic.compared', {
-      occurredAt: now,
-      subject: topic.uuid,
-      subjectUserId: null,
-      payload: { topic_id: topic.id, proposals: 1, vocabulary_version: 1, model: 'test' },
-    });
-  });
-
-const settle = () => catchUp(system.deps, TALLY_PROJECTION);
-const topOf = async (topic: Topic, query = '', who: Person | null = null) => {
-  await settle();
-  return mustSend('GET', `/api/proposals/top?topic=${topic.slug}${query}`, who);
-};
 
 test('a name that changed or was removed is not shown on a board where nothing else happened', async () => {
   const topic = await newTopic();
@@ -110,7 +48,7 @@ test('the score is the weighted sum of relevance, consistency, support and recen
   await compare(topic, lamps, [0.8, 0.4]); // 0.75 · 0.8 + 0.25 · 0.4 = 0.7
   await compare(topic, trams, [0.2, 0.4]); // 0.75 · 0.2 + 0.25 · 0.4 = 0.25
   await vote(ben, lamps, 'support');
-  now = new Date(now.getTime() + 10 * HOUR_MS);
+  clock.at = new Date(clock.at.getTime() + 10 * HOUR_MS);
   const { items, formula, total, policy_version } = await topOf(topic);
   expect({ formula, total, policy_version }).toEqual({ formula: 'weighted_sum', total: 2, policy_version: 'ranking-1' });
   expect(items.map((item: { proposal_id: string }) => item.proposal_id)).toEqual([lamps, trams]);
@@ -146,7 +84,7 @@ test('the product is the second formula, and an administrator’s priority is ad
 test('a vote that is changed, withdrawn or erased moves the rank; k, windows and votes of one’s own choose', async () => {
   const topic = await newTopic();
   const ids = [await propose(topic, ana, 'Old one.')];
-  now = new Date(now.getTime() + 2 * DAY_MS);
+  clock.at = new Date(clock.at.getTime() + 2 * DAY_MS);
   ids.push(await propose(topic, ana, 'New one.'), await propose(topic, ana, 'Newer one.'));
   for (const id of ids) await compare(topic, id, [0.5, 0.5]);
   const crowd = [ben, eva, mod, ...(await Promise.all(['cid', 'dan', 'fay'].map((name) => system.person(name))))];
@@ -173,13 +111,13 @@ test('ranks follow a boost the moment it begins and ends', async () => {
   await compare(topic, safe, [0.9, 0.1]);
   await compare(topic, calm, [0.1, 0.9]);
   const first = async () => (await topOf(topic)).items[0].proposal_id;
-  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const at = (seconds: number) => new Date(clock.at.getTime() + seconds * 1000).toISOString();
   const boost = { sub_topic_id: topic.subtopics[1]?.id, weight: 50, starts_at: at(10), ends_at: at(20), reason: 'The ring is closed.' };
   await mustSend('POST', `/api/topics/${topic.slug}/boosts`, mod, boost);
   expect(await first()).toBe(safe);
-  now = new Date(now.getTime() + 10_000);
+  clock.at = new Date(clock.at.getTime() + 10_000);
   expect(await first()).toBe(calm);
-  now = new Date(now.getTime() + 10_000);
+  clock.at = new Date(clock.at.getTime() + 10_000);
   expect(await first()).toBe(safe);
 });
 
@@ -218,7 +156,7 @@ test('other weights of the subtopics change the order, and so does a boost while
   await compare(topic, calm, [0.1, 0.9]);
   const firstOf = async () => (await topOf(topic)).items[0].proposal_id;
   expect(await firstOf()).toBe(safe);
-  const ends = new Date(now.getTime() + HOUR_MS);
+  const ends = new Date(clock.at.getTime() + HOUR_MS);
   await mustSend('POST', `/api/topics/${topic.slug}/boosts`, mod, {
     sub_topic_id: topic.subtopics[1].id,
     weight: 30,
@@ -226,7 +164,7 @@ test('other weights of the subtopics change the order, and so does a boost while
     ends_at: ends.toISOString(),
   });
   expect(await firstOf()).toBe(calm);
-  now = new Date(ends.getTime() + 1);
+  clock.at = new Date(ends.getTime() + 1);
   expect(await firstOf()).toBe(safe);
 });
 
@@ -253,175 +191,23 @@ test('a preview shows the ranks that other weights or formulas would give, and s
   expect((await send('POST', `/api/topics/${topic.slug}/preview`, ana, {})).statusCode).toBe(403);
 });
 
-describe('what is read beside the ranks', () => {
-  test('a proposal tells its similarity to each subtopic, its neighbours in rank, and its history', async () => {
-    const topic = await newTopic();
-    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
-    await compare(topic, one, [0.9, 0.3]);
-    await compare(topic, two, [0.1, 0.2]);
-    await vote(eva, one, 'support');
-    await settle();
-    await publishDue(system.deps);
-    const detail = await mustSend('GET', `/api/proposals/${one}`, eva);
-    expect(detail).toMatchObject({
-      proposal: { proposal_id: one, votes: { support: 1 } },
-      rank: { rank: 1, your_vote: 'support' },
-      neighbours_in_rank: [{ proposal_id: two }],
-      similarity: [
-        { name: 'Safety', similarity: 0.9, share: 0.75 },
-        { name: 'Noise', similarity: 0.3, share: 0.25 },
-      ],
-      history: { ranks: [{ rank: 1 }], votes: [{ support: 1, oppose: 0, pass: 0 }] },
-      embedding_vector: null,
-    });
-    expect((await send('GET', '/api/proposals/nothing', null)).statusCode).toBe(404);
+test('a rebuild from the log gives the same tallies, and the same entries that changed them', async () => {
+  const { db } = system.deps;
+  const read = async () => ({
+    tallies: await db.kysely.selectFrom('proposal_tally').selectAll().orderBy('proposal_id').execute(),
+    changes: await db.kysely.selectFrom('tally_change').selectAll().orderBy('proposal_id').execute(),
+    activity: await db.kysely.selectFrom('topic_activity').selectAll().orderBy('topic_id').execute(),
   });
-
-  test('a proposal says how many supporters would take it up, which then do, and where it is tomorrow', async () => {
-    const topic = await newTopic();
-    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
-    await compare(topic, one, [0.9, 0.3]);
-    await compare(topic, two, [0.88, 0.36]); // as relevant in all, but less about safety
-    const crowd = await Promise.all(Array.from({ length: 4 }, (_, n) => system.person(`voter-${n}`)));
-    for (const who of crowd.slice(0, 3)) await vote(who, one, 'support');
-    await settle();
-    const changesOf = async (id: string) => (await mustSend('GET', `/api/proposals/${id}`, null)).changes;
-    const changes = await changesOf(two);
-    expect(changes).toMatchObject({
-      supporters_to_rise: 4,
-      opponents_to_fall: null,
-      subtopic: { name: 'Safety', similarity: expect.closeTo(0.89, 12), rank: 1 },
-      in_a_day: { rank: 2 },
-    });
-    expect((await changesOf(one)).supporters_to_rise).toBeNull();
-    const at = now;
-    now = new Date(at.getTime() + DAY_MS);
-    const tomorrow = (await topOf(topic)).items[1];
-    expect(changes.in_a_day.score).toBeCloseTo(tomorrow.score, 9);
-    now = at;
-    for (const who of crowd) {
-      expect((await topOf(topic)).items[0].proposal_id).toBe(one);
-      await vote(who, two, 'support');
-    }
-    expect((await topOf(topic)).items[0].proposal_id).toBe(two);
-  });
-
-  test('steady authors have a higher consistency than erratic ones; newcomers have a half', async () => {
-    const topic = await newTopic();
-    for (const [text, similarity] of [
-      ['A.', 0.5],
-      ['B.', 0.5],
-      ['C.', 0.5],
-    ] as const)
-      await compare(topic, await propose(topic, ana, text), [similarity, similarity]);
-    for (const [text, similarity] of [
-      ['D.', 0.05],
-      ['E.', 0.95],
-      ['F.', 0.05],
-    ] as const)
-      await compare(topic, await propose(topic, ben, text), [similarity, similarity]);
-    await compare(topic, await propose(topic, eva, 'G.'), [0.5, 0.5]);
-    await settle();
-    await publishDue(system.deps);
-    const consistencyOf = (who: Person) => mustSend('GET', `/api/users/${who.userId}/consistency?topic=${topic.slug}`, null);
-    expect(await consistencyOf(ana)).toMatchObject({ consistency_score: 1, variance: 0, mean_similarity: 0.5 });
-    const erratic = await consistencyOf(ben);
-    expect(erratic.variance).toBeCloseTo(0.18, 9); // (0.3² · 2 + 0.6²) / 3
-    expect(erratic.consistency_score).toBeCloseTo(1 / (1 + 0.18 / 0.15 ** 2), 9);
-    expect(await consistencyOf(eva)).toMatchObject({ consistency_score: 0.5 });
-    expect((await send('GET', '/api/users/1000000/consistency', null)).statusCode).toBe(404);
-  });
-});
-
-describe('publication', () => {
-  test('ranks are published once, with an event that has their hash; a vote publishes them again', async () => {
-    const topic = await newTopic();
-    const id = await propose(topic, ana, 'Only one.');
-    await compare(topic, id, [0.5, 0.5]);
-    await settle();
-    await publishDue(system.deps);
-    await publishDue(system.deps);
-    const published = () =>
-      system.deps.db.kysely.selectFrom('topic_ranking').selectAll().where('topic_id', '=', topic.id).executeTakeFirstOrThrow();
-    expect(await published()).toMatchObject({ version: 1, proposals: 1, policy_version: 'ranking-1' });
-    await vote(ben, id, 'support');
-    await settle();
-    now = new Date(now.getTime() + 1000);
-    await publishDue(system.deps);
-    expect((await published()).version).toBe(2);
-    await settle();
-    const { rows } = await system.deps.db.pool.query(`SELECT payload FROM event WHERE kind = 'topic.ranked' AND subject = $1 ORDER BY id`, [
-      topic.uuid,
-    ]);
-    expect(rows.map(({ payload }) => payload.version)).toEqual([1, 2]);
-    for (const { payload } of rows) expect(payload.ranks_sha256).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  test('everything that published ranks follow from is released under pseudonyms, and gives the same ranks', async () => {
-    const topic = await newTopic();
-    const [one, two, three] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.'), await propose(topic, eva, 'Three.')];
-    for (const [at, id] of [one, two, three].entries()) await compare(topic, id, [0.2 * at, 0.9 - 0.3 * at]);
-    for (const who of [mod, ben, eva]) await vote(who, one, 'support');
-    await vote(mod, two, 'oppose');
-    await vote(ana, two, 'support'); // who made the proposal it is merged into
-    await vote(ana, three, 'support');
-    await mustSend('DELETE', `/api/votes/${one}`, ben);
-    await mustSend('PUT', `/api/proposals/${two}/merge`, mod, { into: one });
-    expect((await send('GET', `/api/public/ranks?topic=${topic.slug}`, null)).statusCode).toBe(404);
-    await settle();
-    await publishDue(system.deps);
-    const { body } = await send('GET', `/api/public/ranks?topic=${topic.slug}`, null);
-    for (const { userId } of [ana, ben, eva, mod]) expect(body).not.toMatch(new RegExp(`"(voter|author)":"?${userId}\\b`));
-    const lines = body
-      .trim()
-      .split('\n')
-      .map((line) => readRanksLine(line) as NonNullable<ReturnType<typeof readRanksLine>>);
-    const released = joinRanksLines(lines) as NonNullable<ReturnType<typeof joinRanksLines>>;
-    expect(released.ranks.map(({ proposalId }) => proposalId).toSorted()).toEqual([one, three].toSorted());
-    // mod's newer vote on the merged proposal replaces theirs on this one; ana's on the merged one would be for herself
-    expect(released.release.votes).toHaveLength(4);
-    expect(compareRanks(released.ranks, replayRanks(released.release))).toEqual([]);
-    const without = { ...released.release, votes: released.release.votes.filter(({ proposalId }) => proposalId !== three) };
-    expect(compareRanks(released.ranks, replayRanks(without))).not.toEqual([]);
-  });
-
-  test('a rebuild from the log gives the same tallies, and the same entries that changed them', async () => {
-    const { db } = system.deps;
-    const read = async () => ({
-      tallies: await db.kysely.selectFrom('proposal_tally').selectAll().orderBy('proposal_id').execute(),
-      changes: await db.kysely.selectFrom('tally_change').selectAll().orderBy('proposal_id').execute(),
-      activity: await db.kysely.selectFrom('topic_activity').selectAll().orderBy('topic_id').execute(),
-    });
-    await settle();
-    const before = await read();
-    expect(before.tallies.length).toBeGreaterThan(5);
-    expect(before.tallies.some(({ support_weight }) => support_weight > 0)).toBe(true);
-    const { applyAll: _, ...inBatches } = TALLY_PROJECTION;
-    for (const projection of [TALLY_PROJECTION, inBatches]) {
-      await db.pool.query('DELETE FROM tally_change; DELETE FROM topic_activity');
-      expect((await rebuildProjection(system.deps, projection)).differences).toEqual([]);
-      expect(await read()).toEqual(before);
-    }
-  });
-
-  test('a change of the policy ranks again', async () => {
-    const topic = await newTopic();
-    const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
-    await compare(topic, one, [0.9, 0.9]);
-    await compare(topic, two, [0.1, 0.1]);
-    for (const who of [eva, mod]) await vote(who, one, 'oppose');
-    expect((await topOf(topic)).items[0].proposal_id).toBe(one);
-    const admin = await system.person('chief', 'admin');
-    const [{ version, values }] = (await mustSend('GET', '/api/admin/policy/ranking', admin)).items;
-    await mustSend('PUT', '/api/admin/policy/ranking', admin, {
-      values: { ...values, relevanceWeight: 0.05, trustWeight: 0.65 },
-      reason: 'Support matters more here.',
-      expectedVersion: version,
-    });
-    const { items, policy_version } = await topOf(topic);
-    expect(policy_version).not.toBe(RANKING_POLICY.version);
-    expect(items[0].proposal_id).toBe(two);
-  });
+  await settle();
+  const before = await read();
+  expect(before.tallies.length).toBeGreaterThan(5);
+  expect(before.tallies.some(({ support_weight }) => support_weight > 0)).toBe(true);
+  const { applyAll: _, ...inBatches } = TALLY_PROJECTION;
+  for (const projection of [TALLY_PROJECTION, inBatches]) {
+    await db.pool.query('DELETE FROM tally_change; DELETE FROM topic_activity');
+    expect((await rebuildProjection(system.deps, projection)).differences).toEqual([]);
+    expect(await read()).toEqual(before);
+  }
 });
 
 test.each(['topic=nowhere', 'topic=x y', `k=0`, 'k=201', 'window=1h', 'sub_topic_id=0'])('%s is refused', async (query) => {

@@ -53,6 +53,23 @@ export const SETTINGS = {
     'Who must solve a puzzle to sign up. suspicious: when many sign-ups come from one network.',
     oneOf('never', 'suspicious', 'always'),
   ),
+  CAPTCHA_VERIFY: setting(
+    '',
+    'Where the answers to captchas are verified, such as https://api.hcaptcha.com/siteverify. With the four settings below a captcha replaces the puzzle.',
+    optional(httpAddress),
+  ),
+  CAPTCHA_SECRET: setting('', 'Our secret there.', optional(word)),
+  CAPTCHA_SITE_KEY: setting('', 'Our site key there.', optional(word)),
+  CAPTCHA_SCRIPT: setting(
+    '',
+    'Its script, such as https://js.hcaptcha.com/1/api.js?render=explicit. It must offer hcaptcha.render or turnstile.render.',
+    optional(httpAddress),
+  ),
+  CAPTCHA_SOURCES: setting(
+    '',
+    'Sources that pages may then load, separated by commas, such as https://hcaptcha.com, https://*.hcaptcha.com.',
+    sources,
+  ),
   OUTBOUND_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that webhooks can reach anyway.', addresses()),
   PREVIEW_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that previews of evidence can reach anyway.', addresses()),
   WORKERS: setting(
@@ -151,7 +168,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** Secrets are not repeated in messages, because those end up in logs. */
 function isSecret(name: string): boolean {
-  return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'EMBEDDING_KEY'].includes(name);
+  return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'EMBEDDING_KEY', 'CAPTCHA_SECRET'].includes(
+    name,
+  );
 }
 
 function wholeNumber(least: number, most: number) {
@@ -182,6 +201,16 @@ function optional<Value>(parse: (text: string) => Value) {
 function word(text: string): string {
   if (/^\S+$/.test(text)) return text;
   throw new Error('one word without spaces');
+}
+
+/** Sources of a content security policy: nothing that could end a directive. */
+function sources(text: string): string[] {
+  const items = text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  if (items.every((item) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(item))) return items;
+  throw new Error('sources such as https://*.example.com, separated by commas');
 }
 
 function addresses({ leastPrefix = 0 } = {}) {

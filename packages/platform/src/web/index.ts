@@ -5,11 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../http/index.ts';
 
+interface WebOptions {
+  /** Other sites whose scripts and frames pages may load. */
+  sources?: readonly string[];
+}
+
 /**
  * Serves a built web app beside the API: hashed assets are cached for ever, the page itself is always fresh and served at every
  * path of the app.
  */
-export async function serveWeb(http: Http, folder: string, config: object): Promise<void> {
+export async function serveWeb(http: Http, folder: string, config: object, { sources = [] }: WebOptions = {}): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -17,7 +22,7 @@ export async function serveWeb(http: Http, folder: string, config: object): Prom
     });
     // API responses forbid everything; pages need more, and helmet sets it.
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('content-security-policy'));
-    await scope.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
+    await scope.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(sources) }, strictTransportSecurity: false });
     await scope.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: headersOf });
     scope.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
     // A window opened by another site must be able to send messages to it.
@@ -50,6 +55,19 @@ const CONTENT_POLICY = {
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null, // a first start is plain http on loopback
 };
+
+function contentPolicy(sources: readonly string[]) {
+  if (sources.length === 0) return CONTENT_POLICY;
+  const { scriptSrc, styleSrc, connectSrc } = CONTENT_POLICY;
+  const withSources = (own: readonly string[]): string[] => [...own, ...sources];
+  return {
+    ...CONTENT_POLICY,
+    scriptSrc: withSources(scriptSrc),
+    styleSrc: withSources(styleSrc),
+    connectSrc: withSources(connectSrc),
+    frameSrc: withSources(["'self'"]),
+  };
+}
 
 /** Its address never changes, so browsers revalidate it; other sites can load it, as a module or with its hash. */
 const EMBED_HEADERS = {

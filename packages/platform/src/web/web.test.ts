@@ -61,3 +61,14 @@ test.each(['/embed.js', '/embed-es-A1_b-2.js'])('other sites can load %s, and no
   expect(headers['content-type']).toContain('javascript');
   for (const url of ['/', '/assets/app.js']) expect((await visit(url)).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
+
+test('pages may load scripts and frames of the sources that are given, and no others', async () => {
+  const other = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [] });
+  await serveWeb(other, folder, {}, { sources: ['https://*.captcha.example'] });
+  const { headers } = await other.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ["script-src 'self'", "frame-src 'self'", "connect-src 'self'"])
+    expect(policy).toContain(`${directive} https://*.captcha.example`);
+  expect(policy).toContain("default-src 'self';");
+  await other.close();
+});

@@ -18,7 +18,16 @@ export const Proof = Type.Object(
 export type Proof = Static<typeof Proof>;
 
 export const SignUp = Type.Object(
-  { email: MailAddress, name: Name, password: NewPassword, language: Type.Optional(Language), proof: Type.Optional(Proof) },
+  {
+    email: MailAddress,
+    name: Name,
+    password: NewPassword,
+    language: Type.Optional(Language),
+    proof: Type.Optional(Proof),
+    captcha: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 10_000, description: 'The answer of the captcha, instead of a proof, where there is one.' }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type SignUp = Static<typeof SignUp>;
@@ -28,6 +37,9 @@ export type Puzzle = Static<typeof Puzzle>;
 export const PuzzleAnswer = Type.Object({
   success: Type.Literal(true),
   puzzle: Type.Union([Puzzle, Type.Null()], { description: 'Null if none is needed.' }),
+  captcha: Type.Union([Type.Object({ script: Type.String(), site_key: Type.String() }), Type.Null()], {
+    description: 'The captcha that may be solved instead; null if there is none.',
+  }),
 });
 
 export const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });

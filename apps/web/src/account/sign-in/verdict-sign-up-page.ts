@@ -1,3 +1,4 @@
+import './verdict-captcha.ts';
 import './verdict-sign-up-form.ts';
 import { icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
@@ -7,6 +8,7 @@ import type { PageAddress, PageElement } from '../../frame/index.ts';
 import { LocalOutbox } from '../../mail/local-outbox.ts';
 import { narrowPage } from './narrow-page.ts';
 import { signUp } from './sign-up.ts';
+import type { Captcha } from './verdict-captcha.ts';
 import type { NewAccount } from './verdict-sign-up-form.ts';
 
 const WORDS = defineWords({
@@ -34,15 +36,23 @@ const WORDS = defineWords({
 
 /** Creates an account, up to the confirmation mail. The response does not reveal whether an address already has an account. */
 export class VerdictSignUpPage extends LitElement implements PageElement {
-  static override properties = { address: { attribute: false }, progress: { state: true }, sentTo: { state: true } };
+  static override properties = {
+    address: { attribute: false },
+    progress: { state: true },
+    captcha: { state: true },
+    sentTo: { state: true },
+  };
   static override styles = narrowPage;
 
   declare address: PageAddress;
   declare progress: number | undefined;
+  /** The captcha that is being solved. */
+  declare captcha: Captcha | undefined;
   declare sentTo: string;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request(this);
   readonly #outbox = new LocalOutbox(this);
+  #onCaptcha: ((answer: string | null) => void) | undefined;
 
   constructor() {
     super();
@@ -57,6 +67,7 @@ export class VerdictSignUpPage extends LitElement implements PageElement {
       ${isSent ? this.#renderSent() : html`<p class="lede">${t.lede}</p>`}
       <verdict-sign-up-form class="card" ?hidden=${isSent} ?busy=${this.#attempt.isBusy} .progress=${this.progress} .failure=${this.#attempt.sentence}
         @sign-up-submitted=${this.#signUp}></verdict-sign-up-form>
+      ${this.captcha ? html`<verdict-captcha class="card" .captcha=${this.captcha} @captcha-ended=${this.#endCaptcha}></verdict-captcha>` : ''}
       <p class="beside"><span>${t.known} <a href="/sign-in${location.search}">${t.signIn}</a></span></p>
     `;
   }
@@ -72,8 +83,23 @@ export class VerdictSignUpPage extends LitElement implements PageElement {
     </div>`;
   }
 
+  readonly #solveCaptcha = (captcha: Captcha): Promise<string | null> => {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    this.#onCaptcha = resolve;
+    this.captcha = captcha;
+    return promise;
+  };
+
+  #endCaptcha({ detail }: CustomEvent<string | null>): void {
+    this.captcha = undefined;
+    this.#onCaptcha?.(detail);
+  }
+
   async #signUp({ detail }: CustomEvent<NewAccount>): Promise<void> {
-    const answer = await this.#attempt.run(() => signUp(detail, (progress) => (this.progress = progress)));
+    const tell = (progress: number | undefined): void => {
+      this.progress = progress;
+    };
+    const answer = await this.#attempt.run(() => signUp(detail, { tell, solveCaptcha: this.#solveCaptcha }));
     this.progress = undefined;
     if (!answer) return;
     this.sentTo = detail.email;

@@ -7,6 +7,7 @@ import { recordTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
 import { confirmReset, requestReset } from '../own-account/change-password.ts';
+import { captchaWidget } from '../proof/captcha.ts';
 import type { RouteContext } from '../route-context.ts';
 import { setSessionCookie } from '../sign-in/begin-session.ts';
 import { signUp, verifyAddress } from './sign-up.ts';
@@ -27,9 +28,9 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
 
   route('GET /api/accounts/puzzle', {
     action: 'account.sign_up',
-    summary: 'Get the puzzle to solve before signing up, if any',
+    summary: 'Get the puzzle or captcha to solve before signing up, if any',
     returns: PuzzleAnswer,
-    handle: async ({ request, reply }) => ({ puzzle: await signUpPuzzle(deps, { request, reply }) }),
+    handle: async ({ request, reply }) => ({ puzzle: await signUpPuzzle(deps, { request, reply }), captcha: captchaWidget(deps) }),
   });
 
   route('POST /api/accounts', {
@@ -42,7 +43,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     refuses: ['proof_needed', 'password_too_weak'],
     async handle({ request, reply, body }) {
       if (isWeakPassword(body.password, body.email)) return refuse('password_too_weak');
-      const admitted = await admitSignUp(deps, { request, reply }, body.proof);
+      const admitted = await admitSignUp(deps, { request, reply }, body);
       if (!admitted.ok) return admitted;
       countMail(body.email);
       await Promise.all([signUp(deps, body), delay(ANSWER_MS)]);

@@ -3,14 +3,14 @@ import { HOUR_MS } from '@verdict/core/time';
 import { hashForToday } from '@verdict/platform/daily-key';
 import { networkOf, ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import type { Proof, Puzzle } from '@verdict/wire/account';
-import { SIGN_UP } from '@verdict/wire/account';
+import { type Puzzle, SIGN_UP, type SignUp } from '@verdict/wire/account';
 import { sql } from 'kysely';
 import { recogniseDevice, type Visit } from '../../account-trace/index.ts';
 import type { Reader } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { policyInForce } from '../../policy/index.ts';
 import { costOfWrite } from '../../throttle/index.ts';
+import { isCaptchaSolved } from '../proof/captcha.ts';
 import { makePuzzle, spendProof } from '../proof/puzzle.ts';
 
 /** Where a sign-up comes from, as hashes. */
@@ -28,16 +28,17 @@ export async function signUpPuzzle(deps: Deps, visit: Visit): Promise<Puzzle | n
 }
 
 /**
- * Counts a sign-up, if it has the proof of work that is needed by now: signing up in masses is expensive, signing up once is not.
+ * Counts a sign-up, if it has the proof of work that is needed by now, or a captcha instead: signing up in masses is expensive, signing up once is not.
  * Those from one network are counted one after another, on all servers together.
  */
-export async function admitSignUp(deps: Deps, visit: Visit, proof: Proof | undefined): Promise<Result<null>> {
+export async function admitSignUp(deps: Deps, visit: Visit, { proof, captcha }: Pick<SignUp, 'proof' | 'captcha'>): Promise<Result<null>> {
   if (deps.settings.SIGN_UP_PROOF === 'never') return ok(null);
   const source = await sourceOf(deps, visit);
+  const isPerson = captcha !== undefined && (await isCaptchaSolved(deps, captcha));
   return deps.db.transaction(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-up ${source.network}`}, 0))`.execute(tx);
     const needed = await difficultyFor(deps, tx, source);
-    if (needed > 0 && !(await spendProof(deps, tx, { purpose: 'sign-up-proof', proof, needed })))
+    if (needed > 0 && !isPerson && !(await spendProof(deps, tx, { purpose: 'sign-up-proof', proof, needed })))
       return refuse('proof_needed', makePuzzle(deps, 'sign-up-proof', needed));
     await countSignUp(tx, source, deps.clock.now());
     return ok(null);
