@@ -64,11 +64,10 @@ test('a page says that unusual activity is checked, in both languages', async ()
      VALUES (gen_random_uuid(), 'brigade', 'held', 'low', now(), now(), now(), now(), $1, 'threats-1') RETURNING id`,
     [until],
   );
-  await pool.query("INSERT INTO threat_item (threat_id, item_kind, item_id, hold_until) VALUES ($1, 'label', $2, $3)", [
-    rows[0].id,
-    id,
-    until,
-  ]);
+  await pool.query(
+    "INSERT INTO threat_item (threat_id, item_kind, item_id, hold_until, first_at, found_at) VALUES ($1, 'label', $2, $3, now(), now())",
+    [rows[0].id, id, until],
+  );
   const page = await web.page({ path: `/verdict/${id}` });
   await page.getByText(/^We are checking unusual activity here\. We expect to be done by March 1, 2027/).waitFor();
   expect(await barriers(page)).toEqual([]);

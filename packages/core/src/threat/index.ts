@@ -13,6 +13,7 @@ export {
   THREAT_SIGNALS,
   type ThreatSignal,
   type ThreatSignalKind,
+  witnesses,
 } from './signal.ts';
 export {
   DECLARED_EVENTS,

@@ -1,6 +1,7 @@
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { catchUp, sendNotifications } from '../../testing/catch-up.ts';
+import type { Reactor } from '../audit/index.ts';
 import { THREAT_CHANNELS } from './live.ts';
 import { measureThreats } from './measure-threats.ts';
 import { THREAT_PERSONAL_DATA } from './personal-data.ts';
@@ -62,10 +63,17 @@ test('the live channel says which threat changed, to moderators alone', async ()
   expect(THREAT_CHANNELS.mayJoin({ kind: 'guest' }, 'points')).toBeUndefined();
 });
 
-test('the log does not name the people', async () => {
+test('webhooks get numbers and no names', async () => {
+  const admin = await system.person('admin', 'admin');
+  await mustSend('POST', '/api/admin/webhooks', admin, { url: 'https://example.org/hook', kinds: ['threat.opened', 'threat.acted'] });
   const id = await open();
-  const { rows } = await pool.query("SELECT payload FROM event WHERE kind = 'threat.opened' ORDER BY id DESC LIMIT 1");
-  expect(rows[0].payload).toMatchObject({ threat_id: id, people: 8, subject_user_id: null });
+  const webhooks = deps.slices.flatMap(({ reactors = [] }) => reactors).find(({ name }) => name === 'webhooks') as Reactor;
+  await catchUp(deps, webhooks);
+  const { rows } = await pool.query('SELECT kind, details FROM webhook_delivery ORDER BY seq');
+  expect(rows).toEqual([
+    { kind: 'threat.opened', details: { threat_id: id, kind: 'brigade', severity: 'low', people: 8 } },
+    { kind: 'threat.acted', details: { threat_id: id, action: 'hold', is_automatic: true, people: 8 } },
+  ]);
 });
 
 test('gauges count threats by state and the items that wait', async () => {

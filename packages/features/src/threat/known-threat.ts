@@ -1,9 +1,9 @@
-import { familyOf, sharedShare, type ThreatPolicy } from '@verdict/core/threat';
+import { familyOf, sharedShare, type ThreatPolicy, witnesses } from '@verdict/core/threat';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundThreat } from './found-threat.ts';
-import type { ThreatRow } from './queries.ts';
+import { itemsOf, signalsOf, type ThreatRow } from './queries.ts';
 
 /** Threats are changed by one transaction at a time, so that no group is saved twice. Call it before any account is locked. */
 export async function lockThreats(tx: Tx): Promise<void> {
@@ -46,8 +46,20 @@ function isAbout({ items }: FoundThreat): RawBuilder<boolean> {
     WHERE item.threat_id = threat.id)`;
 }
 
-/** Whether a moderator has decided about it, and nothing was done since. */
-export const isSettled = ({ closed_at, last_at }: ThreatRow, { lastAt }: FoundThreat): boolean => closed_at !== null && lastAt <= last_at;
+/**
+ * Whether it was decided, and nothing new was found since: neither an item nor another family of signals. Detectors find the same group
+ * again every night.
+ */
+export async function isSettled(tx: Tx, { id, closed_at, last_at }: ThreatRow, found: FoundThreat): Promise<boolean> {
+  if (closed_at === null) return false;
+  if (found.lastAt <= last_at) return true;
+  const items = new Set((await itemsOf(tx, id)).map(({ kind, id: item }) => `${kind} ${item}`));
+  const families = witnesses(await signalsOf(tx, id));
+  return (
+    found.items.every(({ kind, id: item }) => items.has(`${kind} ${item}`)) &&
+    [...witnesses(found.signals)].every((family) => families.has(family))
+  );
+}
 
 /** A declared event about one of the items at that time. It explains that many come at once, and nothing else. */
 export async function findDeclared(tx: Tx, found: FoundThreat, { declaredHours }: ThreatPolicy): Promise<number | undefined> {

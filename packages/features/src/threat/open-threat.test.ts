@@ -128,12 +128,31 @@ test('answers that an appeal has lifted stay lifted while the group grows', asyn
   expect(await countOf(`quarantine WHERE lifted_at IS NULL AND user_id = ${people[0]?.userId}`)).toBe(0);
 });
 
-test('a settled threat stays settled, until its people act again', async () => {
+test('a settled threat stays settled, however often it is found, until its people do something new', async () => {
   const id = await open();
   await pool.query("UPDATE threat SET state = 'closed', closed_at = now(), hold_until = NULL WHERE id = $1", [id]);
   expect(await open()).toBe(id);
+  clock.at += 24 * HOUR;
+  expect(await open({ members: members(0, 9) })).toBe(id);
+  expect(await open({ items: [item(0), item(1)] })).not.toBe(id);
+});
+
+test('a settled threat is opened again by an independent signal', async () => {
+  const id = await open();
+  await pool.query("UPDATE threat SET state = 'closed', closed_at = now(), hold_until = NULL WHERE id = $1", [id]);
   clock.at += HOUR;
-  expect(await open()).not.toBe(id);
+  expect(await open({ signals: [SAME_VOTES] })).not.toBe(id);
+});
+
+test('an item is about when its members first answered it, whenever it was found; at most the last day counts', async () => {
+  clock.at += 10 * HOUR;
+  await open();
+  const since = async () => (await pool.query('SELECT since FROM held_item')).rows[0].since;
+  expect(await since()).toEqual(new Date(START));
+  await scene.clear();
+  clock.at += 30 * HOUR;
+  await open();
+  expect(await since()).toEqual(new Date(START + 6 * HOUR));
 });
 
 test('bursts within the hour of a declared event open nothing; other signals do', async () => {
@@ -146,5 +165,5 @@ test('bursts within the hour of a declared event open nothing; other signals do'
   expect(await open({ members: members(6, 12), signals: [BURST, SAME_VOTES] })).not.toBe(id);
   clock.at += HOUR;
   expect(await open({ members: members(6, 12), items: [item(1)] })).not.toBe(id);
-  expect(await open({ members: members(3, 9), items: [item(0)] })).not.toBe(id);
+  expect(await open({ members: members(5, 11), items: [item(0)] })).not.toBe(id);
 });

@@ -11,6 +11,7 @@ import { matchSignals } from './match-signals.ts';
 import { memberIdsOf, signalsOf, type ThreatRow } from './queries.ts';
 import { respond } from './respond.ts';
 import { extendThreat, insertThreat, saveItems, saveMembers, saveSignals } from './save-threat.ts';
+import { noteFirstVotes } from './votes.ts';
 
 /**
  * Saves that people seem to act as one, and does what the policy says: outcomes wait; with independent signals the answers are set
@@ -21,7 +22,7 @@ export async function openThreat(deps: Deps, tx: Tx, found: FoundThreat): Promis
   await lockThreats(tx);
   const policy = await policyInForce(tx, THREATS);
   const known = await findKnown(tx, found, policy);
-  if (known && isSettled(known, found)) return known.id;
+  if (known && (await isSettled(tx, known, found))) return known.id;
   const declared = await findDeclared(tx, found, policy);
   if (declared !== undefined) return declared;
   return saveThreat(deps, tx, { found, known: known?.closed_at === null ? known : undefined, policy });
@@ -45,7 +46,6 @@ async function saveThreat(deps: Deps, tx: Tx, finding: Finding): Promise<number>
   const signals = strongestOf<FoundSignal>([...before.signals, ...found.signals, ...matched]);
   const severity = severityOf({ signals, people: memberIds.length });
   const threat = known ?? (await insertThreat(tx, { found, severity, policyVersion: policy.version, now }));
-  if (known) await extendThreat(tx, known, { found, severity, now });
   const present = new Set(memberIds);
   const changes = {
     members: await saveMembers(
@@ -53,9 +53,11 @@ async function saveThreat(deps: Deps, tx: Tx, finding: Finding): Promise<number>
       threat.id,
       found.members.filter(({ userId }) => present.has(userId)),
     ),
-    items: await saveItems(tx, threat.id, found.items),
+    items: await saveItems(tx, threat.id, found, now),
     signals: await saveSignals(tx, threat.id, { signals, known: before.signals, now }),
   };
+  await noteFirstVotes(tx, threat.id);
+  if (known && countOf(changes) > 0) await extendThreat(tx, known, { found, severity, now });
   await appendNews(deps, tx, { threat: { ...threat, severity }, isNew: !known, people: memberIds.length, changes, now });
   await respond(deps, tx, { threat, newItems: changes.items, signals, policy, now });
   return threat.id;
@@ -65,6 +67,8 @@ async function saveThreat(deps: Deps, tx: Tx, finding: Finding): Promise<number>
 async function presentMembers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return ids.length === 0 ? [] : [...(await lockAnswers(tx, [...new Set(ids)]))];
 }
+
+const countOf = ({ members, items, signals }: News['changes']): number => members + items.length + signals.length;
 
 interface News {
   threat: Pick<ThreatRow, 'id' | 'uuid' | 'kind' | 'severity' | 'policy_version'>;
@@ -81,7 +85,7 @@ async function appendNews(deps: Deps, tx: Tx, { threat, isNew, people, changes, 
   if (isNew) {
     deps.metrics.threatsOpened.inc({ kind });
     await appendEvent(tx, 'threat.opened', { ...about, payload: { threat_id: id, kind, severity, people, items, policy_version } });
-  } else if (changes.members + changes.items.length + changes.signals.length > 0) {
+  } else if (countOf(changes) > 0) {
     const signals = changes.signals.map((signal) => ({ kind: signal.kind, strength: signal.strength }));
     await appendEvent(tx, 'threat.changed', { ...about, payload: { threat_id: id, severity, people, items, signals } });
   }

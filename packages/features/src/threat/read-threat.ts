@@ -9,7 +9,7 @@ import { describeActions } from './describe-actions.ts';
 import { readSummary } from './list-threats.ts';
 import { actionsOf, isInForce, memberIdsOf } from './queries.ts';
 import { readMembers } from './read-members.ts';
-import { votesOfMembers, votesOverTime } from './votes.ts';
+import { type ItemVote, votesOfMembers, votesOverTime } from './votes.ts';
 
 const MOST_PAIRS = 2000;
 
@@ -29,7 +29,7 @@ export async function readThreat(deps: Deps, id: number, viewerId: number): Prom
     ...summary,
     members: await readMembers(reader, id, votes),
     pairs: pairsOf(paired, MOST_PAIRS),
-    timeline: await readTimeline(deps, summary),
+    timeline: await readTimeline(deps, summary, votes),
     affected: await affectedItems(deps, id, memberIds),
     network: range ? { people: range.people, members: memberIds.length } : null,
     actions: await describeActions(reader, actions, { viewerId, isMember: memberIds.includes(viewerId), policy, now }),
@@ -46,9 +46,15 @@ export async function readThreat(deps: Deps, id: number, viewerId: number): Prom
 const MARGIN_MS = 15 * MINUTE_MS;
 const MOST_ENTRIES = 240;
 
-async function readTimeline({ db }: Deps, { id, first_at, last_at }: ThreatSummary): Promise<Threat['timeline']> {
-  const from = Math.floor((Date.parse(first_at) - MARGIN_MS) / MINUTE_MS) * MINUTE_MS;
-  const to = Date.parse(last_at) + MARGIN_MS;
+/** When the members voted: a ring is found long afterwards. */
+async function readTimeline(
+  { db }: Deps,
+  { id, first_at, last_at }: ThreatSummary,
+  votes: readonly ItemVote[],
+): Promise<Threat['timeline']> {
+  const [first, last] = [votes[0]?.at.getTime() ?? Date.parse(first_at), votes.at(-1)?.at.getTime() ?? Date.parse(last_at)];
+  const from = Math.floor((first - MARGIN_MS) / MINUTE_MS) * MINUTE_MS;
+  const to = last + MARGIN_MS;
   const minutes = Math.max(1, Math.ceil((to - from) / MINUTE_MS / MOST_ENTRIES));
   const entries = await votesOverTime(db.kysely, id, { from: new Date(from), to: new Date(to), minutes });
   return { minutes, entries: entries.map(({ at, group, others }) => ({ at: at.toISOString(), group, others })) };

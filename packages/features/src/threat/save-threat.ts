@@ -55,10 +55,10 @@ export async function saveMembers(tx: Tx, threatId: number, members: readonly Me
 }
 
 /** Returns those that are new. */
-export async function saveItems(tx: Tx, threatId: number, items: readonly Item[]): Promise<Item[]> {
+export async function saveItems(tx: Tx, threatId: number, { items, firstAt }: FoundThreat, now: Date): Promise<Item[]> {
   const { rows } = await sql<Item>`
-    INSERT INTO threat_item (threat_id, item_kind, item_id)
-    SELECT ${threatId}, kind, id FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)
+    INSERT INTO threat_item (threat_id, item_kind, item_id, first_at, found_at)
+    SELECT ${threatId}, kind, id, ${firstAt}, ${now} FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)
     ON CONFLICT DO NOTHING RETURNING item_kind AS kind, item_id AS id`.execute(tx);
   return rows;
 }

@@ -28,7 +28,14 @@ declare module '@verdict/platform/postgres' {
       policy_version: string;
     };
     threat_member: { threat_id: number; user_id: number; score: number };
-    threat_item: { threat_id: number; item_kind: ThreatItemKind; item_id: number; hold_until: Date | null };
+    threat_item: {
+      threat_id: number;
+      item_kind: ThreatItemKind;
+      item_id: number;
+      hold_until: Generated<Date | null>;
+      first_at: Date;
+      found_at: Date;
+    };
     threat_signal: {
       threat_id: number;
       kind: ThreatSignalKind;

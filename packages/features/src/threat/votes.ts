@@ -1,3 +1,4 @@
+import type { Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../define-slice.ts';
 import type { Item } from './found-threat.ts';
@@ -34,7 +35,16 @@ export async function votesOfMembers(reader: Reader, threatId: number): Promise<
   return rows;
 }
 
-export interface Bucket {
+/** Items are about when the members first answered them, whenever it was found. */
+export async function noteFirstVotes(tx: Tx, threatId: number): Promise<void> {
+  await sql`
+    UPDATE threat_item SET first_at = least(threat_item.first_at, given.first)
+    FROM (SELECT given.kind, given.id, min(at) AS first FROM (${votesOn(threatId)}) AS given
+      JOIN threat_member member ON member.threat_id = ${threatId} AND member.user_id = given."userId" GROUP BY given.kind, given.id) AS given
+    WHERE threat_id = ${threatId} AND item_kind = given.kind AND item_id = given.id AND given.first < threat_item.first_at`.execute(tx);
+}
+
+interface Bucket {
   at: Date;
   group: number;
   others: number;

@@ -26,11 +26,10 @@ async function check(challengeId: number): Promise<string> {
      VALUES (gen_random_uuid(), 'brigade', 'held', 'low', $1, $1, $1, $1, $2, 'threats-1') RETURNING id`,
     [now, until],
   );
-  await scene.rows("INSERT INTO threat_item (threat_id, item_kind, item_id, hold_until) VALUES ($1, 'challenge', $2, $3)", [
-    row?.id,
-    challengeId,
-    until,
-  ]);
+  await scene.rows(
+    "INSERT INTO threat_item (threat_id, item_kind, item_id, hold_until, first_at, found_at) VALUES ($1, 'challenge', $2, $3, $3, $3)",
+    [row?.id, challengeId, until],
+  );
   return until.toISOString();
 }
 const release = (challengeId: number) =>
