@@ -18,8 +18,8 @@ const SIZES: Record<CheckContext['size'], { seeds: number; played: readonly Scen
   full: { seeds: 20, played: [...ATTACKS, ...CROWDS].filter(({ name }) => name !== 'flag and withdraw') },
   smoke: { seeds: 2, played: [] },
 };
-/** The rules were chosen on seeds from 1 on. */
-const FIRST_SEED = 201;
+/** The rules were chosen on others. */
+const FIRST_SEED = 2001;
 const PLAYED_SEED = 5;
 const CURVE = [6.5, 7.5, 8.3, 8.9, 9.5];
 const LEAST = { fast: 0.95, all: 0.75 };

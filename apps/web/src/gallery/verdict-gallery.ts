@@ -15,6 +15,7 @@ import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
 import { REPUTATION_SPECIMENS } from './reputation-specimens.ts';
 import { SEARCH_SPECIMENS } from './search-specimens.ts';
+import { THREAT_SPECIMENS } from './threat-specimens.ts';
 import { VERDICT_SPECIMENS } from './verdict-specimens.ts';
 
 const SPECIMENS = [
@@ -34,6 +35,7 @@ const SPECIMENS = [
   ...REPORT_CARD_SPECIMENS,
   ...REPUTATION_SPECIMENS,
   ...SEARCH_SPECIMENS,
+  ...THREAT_SPECIMENS,
   ...VERDICT_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];

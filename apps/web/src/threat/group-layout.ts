@@ -15,7 +15,8 @@ interface Body extends SimulationNodeDatum {
   id: number;
 }
 
-const TICKS = 150;
+/** Large groups get fewer steps, so that a page is not held up: their picture is a cloud anyway. */
+const TICKS = { most: 150, least: 40, membersPerTick: 5 };
 
 /** Lays out a group: those who acted together often are close. The same group always gets the same layout. */
 export function layOutGroup(ids: readonly number[], pairs: readonly Pair[]): Map<number, Spot> {
@@ -33,7 +34,7 @@ export function layOutGroup(ids: readonly number[], pairs: readonly Pair[]): Map
     .force('collide', forceCollide(12))
     .force('center', forceCenter(0, 0))
     .stop()
-    .tick(TICKS);
+    .tick(Math.max(TICKS.least, TICKS.most - Math.floor(ids.length / TICKS.membersPerTick)));
   return new Map(bodies.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
 }
 

@@ -96,6 +96,7 @@ export class VerdictThreatGroup extends LitElement {
   readonly #shared = new WordsController(this, THREAT_WORDS);
   #picture: GroupPicture | undefined;
   #drawn = 0;
+  #shown = '';
   #watching: AbortController | undefined;
 
   constructor() {
@@ -121,7 +122,7 @@ export class VerdictThreatGroup extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('members') || changed.has('pairs')) void this.#draw();
+    if (changed.has('members') || changed.has('pairs')) this.#drawIfOther();
     if (changed.has('chosen')) this.#picture?.choose(this.chosen);
   }
 
@@ -173,6 +174,14 @@ export class VerdictThreatGroup extends LitElement {
 
   #choose(userId: number | undefined): void {
     this.chosen = this.chosen === userId ? undefined : userId;
+  }
+
+  /** What was loaded again is mostly the same: the picture stays as the person has moved it. */
+  #drawIfOther(): void {
+    const shown = JSON.stringify([this.members.map(({ user_id, score }) => [user_id, score]), this.pairs]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    void this.#draw();
   }
 
   async #draw(): Promise<void> {

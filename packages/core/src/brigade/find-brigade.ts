@@ -54,8 +54,8 @@ function* groupsIn(counts: VoteCounts, { since = Number.NEGATIVE_INFINITY, polic
       }
 }
 
-function mayBeSuspicious(members: number, against: number, { minMembers, usualAgreement }: BrigadePolicy): boolean {
-  return members >= minMembers && members > usualAgreement * (members + against);
+function mayBeSuspicious(members: number, against: number, { minMembers, opposedAgreement }: BrigadePolicy): boolean {
+  return members >= minMembers && members > opposedAgreement * (members + against);
 }
 
 /** Windows that begin with a vote and to which no later vote could be added, with a vote since then. */
@@ -70,7 +70,12 @@ function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): G
   }
 }
 
-interface Judged extends Group, Omit<Brigade, 'members' | 'from' | 'to' | 'side' | 'windowSeconds'> {}
+const EVEN = 0.5;
+
+interface Judged extends Group, Omit<Brigade, 'members' | 'from' | 'to' | 'side' | 'windowSeconds'> {
+  /** The agreement beyond what people have who come together. */
+  strict: number;
+}
 
 function judge(
   counts: VoteCounts,
@@ -80,12 +85,13 @@ function judge(
   const { members, inside, onlyNew } = group;
   const against = onlyNew ? inside.otherNew : inside.other;
   const usual = usualAround(counts, group, opensAt);
-  const agreement = isOneSided
-    ? policy.mostFromAgreement
-    : binomialSurprise(members, members + against, Math.max(policy.usualAgreement, usual.agreement));
+  const agrees = (least: number): number => binomialSurprise(members, members + against, Math.max(least, usual.agreement));
+  const isOpposed = usual.agreement <= EVEN && against <= usual.against;
+  const strict = isOneSided ? policy.mostFromAgreement : agrees(policy.usualAgreement);
+  const agreement = isOpposed && !isOneSided ? agrees(policy.opposedAgreement) : strict;
   const newcomers = binomialSurprise(inside.sameNew, inside.same, Math.max(policy.usualNewcomers, usual.newcomers, newcomersElsewhere));
   const time = Number.isFinite(usual.votes) ? Math.max(0, poissonSurprise(members, usual.votes) - Math.log(Math.max(1, usual.windows))) : 0;
-  const judged = { ...group, time, agreement, newcomers, surprise: sumOf({ time, agreement, newcomers }, policy) };
+  const judged = { ...group, time, agreement, strict, newcomers, surprise: sumOf({ time, agreement, newcomers }, policy) };
   return isSuspicious(counts, judged, policy) ? judged : undefined;
 }
 
@@ -96,12 +102,12 @@ function sumOf({ time, agreement, newcomers }: Pick<Judged, 'time' | 'agreement'
 }
 
 function isSuspicious(counts: VoteCounts, judged: Judged, policy: BrigadePolicy): boolean {
-  const { time, agreement, surprise } = judged;
+  const { time, strict, surprise } = judged;
   const isClear = surprise >= policy.suspiciousAt;
   const isClearWithoutRecords =
-    time >= policy.timeWithoutRecords && agreement >= policy.agreementWithoutRecords && areRecordsUninformative(counts, judged, policy);
+    time >= policy.timeWithoutRecords && strict >= policy.agreementWithoutRecords && areRecordsUninformative(counts, judged, policy);
   if (!isClear && !isClearWithoutRecords) return false;
-  return agreement >= policy.agreementInOnePlace || !isOnePlace(votesOfMembers(counts, judged));
+  return strict >= policy.agreementInOnePlace || !isOnePlace(votesOfMembers(counts, judged));
 }
 
 /** Nearly everybody else on the item has no record either, and they are enough to say so. */

@@ -7,6 +7,8 @@ export interface BrigadePolicy {
   minMembers: number;
   /** People who come together think alike: so much agreement is not surprising, however divided others are. */
   usualAgreement: number;
+  /** … where most of the others do not agree with them, only so much: such a group decides the outcome. */
+  opposedAgreement: number;
   /** A crowd brings newcomers: so many of a group may have no record, even if everybody else has one. */
   usualNewcomers: number;
   /** Who cast fewer votes more than so many days ago has no record. */
@@ -31,6 +33,7 @@ export const BRIGADE_POLICY: BrigadePolicy = {
   windowsSeconds: [60, 600, 7200, 86_400],
   minMembers: 5,
   usualAgreement: 0.9,
+  opposedAgreement: 0.8,
   usualNewcomers: 0.5,
   recordVotes: 5,
   recordDays: 3,

@@ -17,6 +17,8 @@ export interface Usual {
   newcomers: number;
   /** How many votes of the group's sort the window would have anyway. */
   votes: number;
+  /** How many votes of the other side it may have, if these came as they always do. */
+  against: number;
   /** How many such windows there were. */
   windows: number;
 }
@@ -35,7 +37,13 @@ export function usualAround(counts: VoteCounts, group: Group, opensAt: number): 
   const { at } = counts;
   const { windowSeconds, first, end } = group;
   const span = Math.max((at[at.length - 1] as number) - opensAt, LEAST_SPAN);
-  const usual = { agreement: 0, newcomers: 0, votes: expectedOverall(counts, group, span), windows: span / windowSeconds };
+  const usual = {
+    agreement: 0,
+    newcomers: 0,
+    votes: expectedOverall(counts, group, span),
+    against: mostAgainst(counts, group, span),
+    windows: span / windowSeconds,
+  };
   for (let width = 0; width < span; width = width === 0 ? windowSeconds : width * WIDER) {
     const from = firstFrom(counts, (at[first] as number) - width);
     const to = firstFrom(counts, (at[end - 1] as number) + width + 1);
@@ -52,6 +60,16 @@ function expectedOverall(counts: VoteCounts, { side, onlyNew, inside, members, w
   // More people vote at some times than at others, which the opposing votes show.
   const byOpposition = (inside.other * (others + 1)) / (whole.other - inside.other + 1);
   return Math.max(((others + PRIOR_VOTES) * windowSeconds) / span, byOpposition);
+}
+
+/** By day more votes come than by night. */
+const BUSIER = 2;
+
+function mostAgainst(counts: VoteCounts, { side, onlyNew, inside, windowSeconds }: Group, span: number): number {
+  if (windowSeconds >= span) return 0;
+  const whole = countBetween(counts, side, 0, counts.at.length);
+  const outside = onlyNew ? whole.otherNew - inside.otherNew : whole.other - inside.other;
+  return 1 + (BUSIER * outside * windowSeconds) / Math.max(span - windowSeconds, windowSeconds);
 }
 
 interface Surroundings {
