@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRIGADE_POLICY } from './policy.ts';
 import { strengthOf } from './strength.ts';
-import { lookForBrigades, newBrigadeWatch, type WatchedVote, watchVote } from './watch.ts';
+import { countVoters, lookForBrigades, newBrigadeWatch, type WatchedVote, watchVote } from './watch.ts';
 
 const DAY = 86_400;
 
@@ -37,4 +37,14 @@ test('many votes, and clocks that run backwards, harm nothing', () => {
   expect(watch.ring.at).toHaveLength(10_000);
   expect([...watch.items.keys()]).toEqual([9]); // the others are forgotten
   expect(lookForBrigades(watch, BRIGADE_POLICY)).toEqual([]);
+});
+
+test.each([
+  { newcomers: 5, others: 100, found: 1 },
+  { newcomers: 100, others: 5, found: 0 },
+])('newcomers who agree are a brigade where few who vote elsewhere are new, and not where most are: $newcomers of them', (voters) => {
+  const watch = newBrigadeWatch();
+  countVoters(watch, { ...voters, at: DAY - 60 });
+  for (const vote of puppets(1).slice(0, 14)) watchVote(watch, vote);
+  expect(lookForBrigades(watch, BRIGADE_POLICY)).toHaveLength(voters.found);
 });

@@ -61,7 +61,7 @@ export function watchVote(watch: BrigadeWatch, vote: WatchedVote): void {
   known.latest = putVote(watch, { vote, at, before: known.latest });
   known.latestAt = at;
   known.since = Math.min(known.since, at);
-  countNewcomer(watch.everybody, vote);
+  countVoters(watch, { newcomers: vote.isNew ? 1 : 0, others: vote.isNew ? 0 : 1, at: vote.at });
   if (!vote.isNew) return;
   known.sides = ((known.sides << 1) | vote.side) & LATEST;
   known.newVotes += 1;
@@ -74,15 +74,16 @@ function newItem({ items }: BrigadeWatch, { item, at, isOneSided = false }: Watc
   return made;
 }
 
-function countNewcomer(everybody: Everybody, { at, isNew }: WatchedVote): void {
+/** Adds to how many of all who vote are new, also of votes that are not watched. */
+export function countVoters({ everybody }: BrigadeWatch, { newcomers, others, at }: Everybody): void {
   if (at > everybody.at) {
     const left = 2 ** ((everybody.at - at) / HALF_LIFE);
     everybody.newcomers *= left;
     everybody.others *= left;
     everybody.at = at;
   }
-  if (isNew) everybody.newcomers += 1;
-  else everybody.others += 1;
+  everybody.newcomers += newcomers;
+  everybody.others += others;
 }
 
 function agreeing(sides: number, side: number): number {

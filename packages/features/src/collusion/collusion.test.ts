@@ -3,6 +3,7 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { countSentVoters } from './count-sent-voters.ts';
 import { COLLUSION_FEED } from './follow-votes.ts';
 import { findAllRings, openFindings } from './index.ts';
 import { newMemory } from './memory.ts';
@@ -87,6 +88,21 @@ test('accounts without a record that all vote one way within minutes become a th
   expect(await threats()).toMatchObject([{ kind: 'brigade', users: idsOf(puppets), items: [proposals[8]?.id], signals: ['burst'] }]);
   const { rows } = await pool.query('SELECT item_id FROM held_item');
   expect(rows).toEqual([{ item_id: proposals[8]?.id }]);
+});
+
+test('votes that a producer sent make no threat, and tell how many voters are new', async () => {
+  const producer = await system.person('producer', 'admin', { scopes: ['votes:write', 'act-as'] });
+  const memberSince = new Date(clock.at - 9 * DAY_MS);
+  await pool.query('UPDATE users SET created_at = $1 WHERE id = ANY ($2)', [new Date(clock.at), idsOf(puppets)]);
+  await pool.query('UPDATE users SET created_at = $1 WHERE id = ANY ($2)', [memberSince, idsOf(regulars)]);
+  const from = (await pool.query('SELECT size FROM log_head')).rows[0].size;
+  for (const { userId } of [...puppets, ...regulars])
+    await mustSend('POST', '/api/votes', producer, { user_id: userId, proposal_id: proposals[19]?.name, vote_type: 'oppose' });
+  await follow();
+  expect(await threats()).toEqual([]);
+  const to = (await pool.query('SELECT size FROM log_head')).rows[0].size;
+  const counted = await deps.db.transaction((tx) => countSentVoters(tx, { from, to }));
+  expect(counted).toEqual({ newcomers: puppets.length, others: regulars.length, at: clock.at / 1000 });
 });
 
 test('a process that starts anew remembers the votes before, and finds the rest of the brigade', async () => {

@@ -1,8 +1,10 @@
+import { countVoters } from '@verdict/core/brigade';
 import { DAY_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { LogRange, Reactor } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { countSentVoters } from './count-sent-voters.ts';
 import { follow, type Memory, memoryOf, newMemory } from './memory.ts';
 import { readVotes, VOTE_KINDS } from './read-votes.ts';
 import { saveFindings } from './save-findings.ts';
@@ -15,6 +17,7 @@ export const COLLUSION_FEED: Reactor = {
     const memory = await memoryUntil(deps, tx, range.from);
     const votes = await readVotes(tx, range);
     const now = deps.clock.now().getTime();
+    countVoters(memory.watch, await countSentVoters(tx, range));
     const found = follow(memory, votes, now);
     memory.next = range.to;
     memory.followedAt = now;
@@ -38,7 +41,11 @@ async function memoryUntil(deps: Deps, tx: Tx, from: number): Promise<Memory> {
   const now = deps.clock.now().getTime();
   const since = new Date(now - REMEMBERED_DAYS * DAY_MS);
   const start = Math.max(memory.next, memory.next === from ? from : await firstSince(tx, since, from));
-  for (let at = start; at < from; at += CHUNK) follow(memory, await readVotes(tx, toRange(at, from)), now);
+  for (let at = start; at < from; at += CHUNK) {
+    const range = toRange(at, from);
+    countVoters(memory.watch, await countSentVoters(tx, range));
+    follow(memory, await readVotes(tx, range), now);
+  }
   memory.next = from;
   return memory;
 }

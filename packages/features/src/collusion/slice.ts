@@ -11,7 +11,7 @@ import { COLLUSION_RETENTION } from './retention.ts';
 export const collusion = defineSlice({
   name: 'collusion',
   dependsOn: [audit, threat, trust],
-  reads: ['account-trace', 'audit', 'challenge', 'feedback', 'moderation', 'proposal'],
+  reads: ['account', 'account-trace', 'audit', 'challenge', 'feedback', 'moderation', 'proposal'],
   reactors: [COLLUSION_FEED],
   jobs: collusionJobs,
   retention: [COLLUSION_RETENTION],
