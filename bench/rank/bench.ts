@@ -13,6 +13,7 @@ import type { BenchServer } from '../harness/against-pgbench.ts';
 import { databaseUrl } from '../harness/database-url.ts';
 import { benchEnvironment } from '../harness/environment.ts';
 import { type LoadResult, load } from '../harness/load.ts';
+import { untilCaughtUp } from '../harness/until-caught-up.ts';
 import { FIRST_USER, fillTopics } from './fill-topics.ts';
 import { openScreen } from './live-lag.ts';
 import { type Volume, volumeFrom } from './volume.ts';
@@ -96,6 +97,8 @@ async function measure(server: BenchServer, { volume, process, database, say }: 
   say(`every topic ranked for the first time ${first.toFixed(1)} s after the server had started`);
   const token = await addProducer(server);
   await send({ ...server, token }, { volume, seconds: WARM_UP_SECONDS });
+  // After a start, what follows the log reads its last days again.
+  say(`caught up ${(await untilCaughtUp(server.address)).toFixed(1)} s after the first votes`);
   const measured = Promise.all([
     send({ ...server, token }, { volume, seconds: volume.seconds }),
     readPlainly(database, volume),
