@@ -91,8 +91,6 @@ export const SLICES: readonly Slice[] = [
   feedbackAlert,
   abuse,
   threat,
-  personalData,
-  operations,
   collusion,
   personalData,
   operations,
