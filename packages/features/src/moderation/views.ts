@@ -1,4 +1,4 @@
-import type { Decision, ReportReason } from '@verdict/core/moderation';
+import type { Decision } from '@verdict/core/moderation';
 
 /** What others may read. */
 declare module '@verdict/platform/postgres' {
