@@ -41,6 +41,7 @@ test('each policy begins with its defaults, and describes each number', async ()
     ['challenge', 'challenge-1'],
     ['verdict', 'table-1'],
     ['abuse', 'abuse-1'],
+    ['threats', 'threats-1'],
   ]);
   for (const { values, defaults, author, schema } of items) {
     expect(values).toEqual(defaults);

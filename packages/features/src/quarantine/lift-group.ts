@@ -7,6 +7,7 @@ import { notifyAll } from '../notification/index.ts';
 
 interface GroupLift {
   threatId: number;
+  userIds: readonly number[];
   reason: string;
   /** Null for a rule. */
   by: number | null;
@@ -24,13 +25,19 @@ interface LiftedRow {
 
 const BATCH = 1000;
 
-/** Lets everything count again that was set aside because of a threat, and notifies each person once. Returns what was lifted. */
-export async function liftGroup(deps: Deps, tx: Tx, { threatId, reason, by, now }: GroupLift): Promise<{ id: number; userId: number }[]> {
+/** Lets everything of these people count again that was set aside because of a threat, and notifies each person once. Returns what was lifted. */
+export async function liftGroup(
+  deps: Deps,
+  tx: Tx,
+  { threatId, userIds, reason, by, now }: GroupLift,
+): Promise<{ id: number; userId: number }[]> {
+  if (userIds.length === 0) return [];
   const people = await tx
     .selectFrom('quarantine')
     .select('user_id')
     .distinct()
     .where('threat_id', '=', threatId)
+    .where('user_id', 'in', userIds)
     .where('lifted_at', 'is', null)
     .execute();
   if (people.length === 0) return [];
@@ -42,6 +49,7 @@ export async function liftGroup(deps: Deps, tx: Tx, { threatId, reason, by, now 
     .updateTable('quarantine')
     .set({ lifted_at: now, lifted_by: by, lift_reason: reason })
     .where('threat_id', '=', threatId)
+    .where('user_id', 'in', userIds)
     .where('lifted_at', 'is', null)
     .returning(['id', 'uuid', 'user_id', 'item_kind', 'item_id', 'secret_until'])
     .execute();

@@ -22,7 +22,7 @@ export async function liftQuarantine(deps: Deps, tx: Tx, { id, reason, by, now }
     .set({ lifted_at: now, lifted_by: by, lift_reason: reason })
     .where('id', '=', id)
     .where('lifted_at', 'is', null)
-    .returning(['uuid', 'user_id', 'item_kind', 'item_id'])
+    .returning(['uuid', 'user_id', 'item_kind', 'item_id', 'secret_until'])
     .executeTakeFirst();
   if (!lifted) return false;
   const { uuid, user_id: userId, item_kind, item_id } = lifted;
@@ -33,7 +33,9 @@ export async function liftQuarantine(deps: Deps, tx: Tx, { id, reason, by, now }
     payload: { item_kind, item_id, reason },
   });
   const data = { quarantine_id: id, item_kind, reason };
-  await notify(deps, tx, { userId, kind: 'answers_count_again', data, dedupeKey: `quarantine-lifted:${uuid}` });
+  // People who were not notified of the start are not notified of the end.
+  if (lifted.secret_until === null)
+    await notify(deps, tx, { userId, kind: 'answers_count_again', data, dedupeKey: `quarantine-lifted:${uuid}` });
   deps.metrics.quarantineChanges.inc({ change: 'lifted' });
   return true;
 }

@@ -65,13 +65,19 @@ interface Wanted {
   now: Date;
 }
 
+/** Answers are set aside once, openly or without notice. What was done without notice can be made open, but not the reverse. */
+export function isInTheWay(other: ActionRow, action: CreateThreatAction['action']): boolean {
+  if (action === 'shadow') return other.action === 'set_aside';
+  return action === 'set_aside' && other.action === 'shadow' && isWaiting(other);
+}
+
 async function refuseAction(tx: Tx, { threat, body, memberIds, reachable, now }: Wanted): Promise<Result<never> | undefined> {
   const { action, declared_as } = body;
   if (declared_as !== undefined && action !== 'dismiss')
     return refuse('invalid_request', [{ where: 'body.declared_as', problem: 'belongs to `dismiss`' }]);
   if (threat.closed_at) return refuse('threat_closed');
-  const isThere = (one: ActionRow): boolean => one.action === action && (isInForce(one) || isWaiting(one));
-  if ((await actionsOf(tx, threat.id)).some(isThere)) return refuse('already_there');
+  const actions = (await actionsOf(tx, threat.id)).filter((one) => isInForce(one) || isWaiting(one));
+  if (actions.some((one) => one.action === action || isInTheWay(one, action))) return refuse('already_there');
   if (reachable === 0 && action !== 'hold' && action !== 'dismiss') return refuse('role_out_of_reach');
   if (action === 'throttle' && (await rangesOf(tx, memberIds, now)).length === 0) return refuse('network_unknown');
   return undefined;

@@ -84,6 +84,7 @@ async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effec
       const group = { threatId: threat.id, userIds, items: await itemsOf(tx, threat.id), reason, by, now };
       await quarantineGroup(deps, tx, { ...group, ...(endsAt && { secretUntil: endsAt }) });
       if (endsAt) return ok({ endsAt });
+      await endShadows(tx, threat.id, now);
       await discloseGroup(deps, tx, { threatId: threat.id });
       if (moderator) await recordSetAside(tx, { decision: 'set_aside', reason, moderator, now });
       return ok({});
@@ -96,6 +97,12 @@ async function apply(deps: Deps, tx: Tx, carried: Carried): Promise<Result<Effec
     case 'dismiss':
       return dismiss(deps, tx, carried);
   }
+}
+
+/** From now on the answers are set aside openly. */
+async function endShadows(tx: Tx, threatId: number, now: Date): Promise<void> {
+  const shadows = (await actionsOf(tx, threatId)).filter((one) => one.action === 'shadow' && isInForce(one));
+  for (const { id } of shadows) await tx.updateTable('threat_action').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
 /** The network that most members use today. */

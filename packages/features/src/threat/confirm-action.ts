@@ -5,9 +5,9 @@ import type { Tx } from '@verdict/platform/postgres';
 import { isSuspended } from '../account/index.ts';
 import type { Reader } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { lockForModerator } from './act.ts';
+import { isInTheWay, lockForModerator } from './act.ts';
 import { carryOut } from './carry-out.ts';
-import { type ActionRow, actionsOf, isWaiting } from './queries.ts';
+import { type ActionRow, actionsOf, isInForce, isWaiting } from './queries.ts';
 import { reachableMembers } from './reachable-members.ts';
 import type { ActingModerator } from './record-set-aside.ts';
 
@@ -22,9 +22,11 @@ export async function confirmAction(deps: Deps, tx: Tx, { threatId, actionId, mo
   const locked = await lockForModerator(tx, threatId, moderator.userId);
   if (!locked.ok) return locked;
   const { threat, policy } = locked.value;
-  const action = (await actionsOf(tx, threatId)).find(({ id }) => id === actionId);
+  const actions = await actionsOf(tx, threatId);
+  const action = actions.find(({ id }) => id === actionId);
   if (!action) return refuse('not_found');
   if (!isWaiting(action)) return refuse('action_not_waiting');
+  if (actions.some((other) => isInForce(other) && isInTheWay(other, action.action))) return refuse('already_there');
   const now = deps.clock.now();
   const isAlone = action.started_by === moderator.userId;
   const aloneAt = isAlone ? await confirmAloneAt(tx, { action, policy, now }) : null;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
@@ -16,6 +17,19 @@ export async function holdItems(tx: Tx, { threatId, items, until }: Hold): Promi
     FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)
     WHERE threat_id = ${threatId} AND item_kind = given.kind AND item_id = given.id`.execute(tx);
   await tx.updateTable('threat').set({ hold_until: until }).where('id', '=', threatId).execute();
+}
+
+/** So many groups let an item wait within a week. More would let an attacker stop its outcome for good, with new accounts each day. */
+const MOST_HOLDS = 3;
+
+/** Of these items those that have not waited for other groups too often. A moderator may still let them wait. */
+export async function itemsThatMayWait(tx: Tx, { threatId, items, now }: Omit<Hold, 'until'> & { now: Date }): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    SELECT kind, id FROM unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::bigint[]) AS given (kind, id)
+    WHERE (SELECT count(*) FROM threat_item other JOIN threat ON threat.id = other.threat_id
+      WHERE other.item_kind = given.kind AND other.item_id = given.id AND threat.id <> ${threatId}
+        AND opened_at > ${new Date(now.getTime() - 7 * DAY_MS)}) < ${MOST_HOLDS}`.execute(tx);
+  return rows;
 }
 
 interface Release {

@@ -56,7 +56,7 @@ async function saveThreat(deps: Deps, tx: Tx, finding: Finding): Promise<number>
     items: await saveItems(tx, threat.id, found, now),
     signals: await saveSignals(tx, threat.id, { signals, known: before.signals, now }),
   };
-  await noteFirstVotes(tx, threat.id);
+  if (countOf(changes) > 0) await noteFirstVotes(tx, threat.id);
   if (known && countOf(changes) > 0) await extendThreat(tx, known, { found, severity, now });
   await appendNews(deps, tx, { threat: { ...threat, severity }, isNew: !known, people: memberIds.length, changes, now });
   await respond(deps, tx, { threat, newItems: changes.items, signals, policy, now });

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { quarantineGroup } from '../quarantine/index.ts';
 import { carryOut } from './carry-out.ts';
 import type { FoundSignal, Item } from './found-threat.ts';
-import { holdItems } from './hold-items.ts';
+import { holdItems, itemsThatMayWait } from './hold-items.ts';
 import { type ActionRow, actionsOf, isInForce, itemsOf } from './queries.ts';
 import { reachableMembers } from './reachable-members.ts';
 import { saveAction } from './save-action.ts';
@@ -27,25 +27,26 @@ export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise
   const actions = await actionsOf(tx, situation.threat.id);
   const isUndone = (kind: ThreatActionKind): boolean => actions.some(({ action, undone_at }) => action === kind && undone_at !== null);
   if (holdsOutcomes(situation.signals) && !isUndone('hold')) await hold(deps, tx, situation, actions);
-  if (setsAside(situation.signals, situation.policy) && !isUndone('set_aside')) await setAside(deps, tx, situation, actions);
+  if (setsAside(situation.signals, situation.policy) && !isUndone('set_aside') && !isUndone('shadow'))
+    await setAside(deps, tx, situation, actions);
 }
 
 /** Everything waits once. Items that are found later wait as long from then on, and prolong the hold. */
 async function hold(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
   const { threat, newItems, policy, now } = situation;
   const holds = actions.filter(({ action }) => action === 'hold');
-  if (holds.length === 0) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON });
-  if (newItems.length === 0) return;
+  const items = await itemsThatMayWait(tx, { threatId: threat.id, items: newItems, now });
+  if (items.length === 0) return;
   const standing = holds.find(isInForce);
-  if (!standing) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON, items: newItems });
+  if (!standing) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON, items });
   const until = new Date(now.getTime() + policy.holdHours * HOUR_MS);
-  await holdItems(tx, { threatId: threat.id, items: newItems, until });
+  await holdItems(tx, { threatId: threat.id, items, until });
   await tx.updateTable('threat_action').set({ ends_at: until }).where('id', '=', standing.id).execute();
 }
 
 async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
-  const isDone = actions.some((action) => (action.action === 'set_aside' || action.action === 'shadow') && isInForce(action));
-  if (!isDone) return act(deps, tx, situation, { action: 'set_aside', reason: ASIDE_REASON });
+  const done = actions.find((one) => (one.action === 'set_aside' || one.action === 'shadow') && isInForce(one));
+  if (!done) return act(deps, tx, situation, { action: 'set_aside', reason: ASIDE_REASON });
   const { threat, now } = situation;
   const userIds = await reachableMembers(tx, threat.id, 'rule');
   await quarantineGroup(deps, tx, {
@@ -54,6 +55,8 @@ async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: reado
     items: await itemsOf(tx, threat.id),
     reason: ASIDE_REASON,
     by: null,
+    // As the others of the group: somebody who is told would tell them.
+    secretUntil: done.action === 'shadow' ? done.ends_at : null,
     now,
   });
 }

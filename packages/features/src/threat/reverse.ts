@@ -5,7 +5,8 @@ import { closeAppeals } from '../moderation/index.ts';
 import { liftGroup } from '../quarantine/index.ts';
 import { releaseRange } from '../throttle/index.ts';
 import { releaseItems } from './hold-items.ts';
-import { type ActionRow, isInForce, memberIdsOf, type ThreatRow } from './queries.ts';
+import { type ActionRow, isInForce, type ThreatRow } from './queries.ts';
+import { reachableMembers } from './reachable-members.ts';
 import { type ActingModerator, recordSetAside } from './record-set-aside.ts';
 
 interface Reversal {
@@ -22,19 +23,21 @@ interface Reversal {
 export async function reverse(deps: Deps, tx: Tx, { threat, action, moderator, reason, because, now }: Reversal): Promise<void> {
   if (!isInForce(action)) return;
   const by = moderator?.userId ?? null;
+  // What an administrator decided about moderators stays.
+  const userIds = await reachableMembers(tx, threat.id, moderator?.role ?? 'admin');
   switch (action.action) {
     case 'hold':
       return releaseItems(tx, { threat, because, now });
     case 'set_aside':
     case 'shadow': {
-      const lifted = await liftGroup(deps, tx, { threatId: threat.id, reason, by, now });
+      const lifted = await liftGroup(deps, tx, { threatId: threat.id, userIds, reason, by, now });
       if (!moderator) return;
       await closeAppeals(tx, { lifted, reason, moderatorId: moderator.userId, now });
       if (lifted.length > 0) await recordSetAside(tx, { decision: 'count_again', reason, moderator, now });
       return;
     }
     case 'verify':
-      await endVerification(tx, { userIds: await memberIdsOf(tx, threat.id), how: 'undone', now });
+      await endVerification(tx, { userIds, how: 'undone', now });
       return;
     case 'throttle':
       if (action.details.throttle_id !== undefined) await releaseRange(deps, tx, { id: action.details.throttle_id, reason, by, now });
