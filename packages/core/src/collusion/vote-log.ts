@@ -31,7 +31,7 @@ const NONE = -1;
 interface LogSize {
   /** People have smaller numbers. */
   maxPeople: number;
-  /** Of more votes, the oldest are forgotten. */
+  /** Beyond this the oldest votes are dropped. */
   maxVotes: number;
 }
 
@@ -71,7 +71,7 @@ interface LoggedItem {
   counts: number[];
 }
 
-/** Votes are numbered in the order in which they came; each lies at its number modulo the length, and knows the one before it. */
+/** Votes are numbered in order of arrival. A vote's place is its number modulo the length, and it links to the one before. */
 interface State {
   maxVotes: number;
   votes: number;
@@ -171,7 +171,7 @@ interface TargetCount {
   all: number;
 }
 
-/** With more, nothing is counted exactly. */
+/** Above this, counts are not exact. */
 const MOST_COUNTED = 64;
 
 function latestOfTarget(state: State, { item, stance, seconds }: Vote, withinSeconds: number): TargetCount {

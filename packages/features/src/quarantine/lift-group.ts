@@ -24,7 +24,7 @@ interface LiftedRow {
 
 const BATCH = 1000;
 
-/** Lets everything count again that was set aside because of a threat, and notifies each person once. Returns what was lifted. */
+/** Lifts all quarantines of a threat, and notifies each person once. Returns what was lifted. */
 export async function liftGroup(deps: Deps, tx: Tx, { threatId, reason, by, now }: GroupLift): Promise<{ id: number; userId: number }[]> {
   const people = await tx
     .selectFrom('quarantine')
@@ -46,7 +46,7 @@ export async function liftGroup(deps: Deps, tx: Tx, { threatId, reason, by, now 
     .returning(['id', 'uuid', 'user_id', 'item_kind', 'item_id', 'secret_until'])
     .execute();
   await appendLifts(tx, lifted, { reason, now });
-  // Who was never told of it is not told that it ended.
+  // People who were never notified are not notified of the end either.
   const told = lifted.filter(({ secret_until }) => secret_until === null);
   await notifyAboutLift(deps, tx, told, reason);
   deps.metrics.quarantineChanges.inc({ change: 'lifted' }, lifted.length);
