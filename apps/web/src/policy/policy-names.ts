@@ -49,7 +49,7 @@ const NAMES = defineWords<Partial<Policies>>({
       sharedMembers: ['Mismo grupo', 'Un grupo que comparte al menos esta parte de sus personas con uno conocido se considera el mismo.'],
       twoPeopleFrom: [
         'Cuentas que requieren dos moderadores',
-        'Una acción sobre al menos este número de cuentas espera a un segundo moderador.',
+        'Una acción contra al menos este número de cuentas espera a un segundo moderador.',
       ],
       confirmAloneHours: [
         'Espera para confirmar a solas',

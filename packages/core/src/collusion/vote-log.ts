@@ -40,7 +40,7 @@ export function createVoteLog(size: LogSize) {
   const state = newState(size);
   return {
     add: (vote: Vote): void => append(state, vote),
-    /** How many votes for the target came within so many seconds before its latest, that one included, and how many it has. */
+    /** The number of votes for the target within this many seconds before its latest, including that one, and its total. */
     latestOfTarget: (vote: Vote, withinSeconds: number): TargetCount => latestOfTarget(state, vote, withinSeconds),
     spanSeconds: (): number => spanOf(state),
     activityOf: (user: number): number => state.activity[user] ?? 0,

@@ -16,7 +16,7 @@ interface LogFollower {
   name: string;
   /** The event kinds it handles. Entries of other kinds are skipped without being read. */
   kinds: readonly EventKind[] | 'all';
-  /** The rest after each batch, for derived data that may lag, so that people who write get most of the database. */
+  /** The longest rest after a batch, if the derived data may lag, so that people who write get most of the database. */
   longestRestMs?: number;
   /** Applies these entries, in SQL if possible, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;

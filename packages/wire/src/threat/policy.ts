@@ -30,7 +30,7 @@ export const THREATS: PolicyDefinition<ThreatPolicy> = {
       sharedMembers: shareOf('Same group', 'A group that shares at least this part of its people with a known group counts as the same.'),
       twoPeopleFrom: countOf({
         title: 'Accounts that need two moderators',
-        description: 'An action on at least this many accounts waits for a second moderator.',
+        description: 'An action against at least this many accounts waits for a second moderator.',
         unit: 'people',
         minimum: 2,
         maximum: 1000,
