@@ -25,16 +25,16 @@ export const ABUSE_WORDS = defineWords({
       record: 'Voting record',
     },
     rules: {
-      rate: 'Very many votes in a minute',
-      rate_hour: 'Very many votes in an hour',
-      rate_day: 'Very many votes in a day',
-      pause: 'Hardly a pause between votes',
-      bot: 'Votes as a program does',
+      rate: 'Too many votes in a minute',
+      rate_hour: 'Too many votes in an hour',
+      rate_day: 'Too many votes in a day',
+      pause: 'Almost no pause between votes',
+      bot: 'Votes like a program',
       unusual: 'Votes unlike everyone else',
       accounts: 'Many accounts in one browser',
       burst: 'Many accounts at once',
-      numbered: 'Names that count on',
-      repeated: 'The same text but for a few words',
+      numbered: 'Numbered names',
+      repeated: 'Nearly the same text',
     },
     numbers: {
       votes: (n: number) => `${formatNumber(n)} votes`,
@@ -51,15 +51,15 @@ export const ABUSE_WORDS = defineWords({
     features: {
       meanPause: 'Length of the pauses',
       spread: 'How much pauses differ',
-      entropy: 'How mixed pauses are',
+      entropy: 'How unpredictable pauses are',
       quickShare: 'Pauses below 200 ms',
       evenShare: 'Pauses as long as the one before',
-      skew: 'How lopsided pauses are',
+      skew: 'How asymmetric pauses are',
       loopShare: 'Pauses that repeat in a loop',
       hours: 'Hours of the day with votes',
       session: 'Time since the last break',
       perMinute: 'Votes of the last minute',
-      burst: 'Last minute against the hour',
+      burst: 'Last minute compared with the hour',
     },
   },
   es: {
@@ -74,16 +74,16 @@ export const ABUSE_WORDS = defineWords({
       record: 'Historial de votos',
     },
     rules: {
-      rate: 'Muchísimos votos en un minuto',
-      rate_hour: 'Muchísimos votos en una hora',
-      rate_day: 'Muchísimos votos en un día',
+      rate: 'Demasiados votos en un minuto',
+      rate_hour: 'Demasiados votos en una hora',
+      rate_day: 'Demasiados votos en un día',
       pause: 'Apenas hay pausas entre votos',
       bot: 'Vota como un programa',
       unusual: 'Vota como nadie más',
       accounts: 'Muchas cuentas en un navegador',
       burst: 'Muchas cuentas a la vez',
       numbered: 'Nombres numerados',
-      repeated: 'El mismo texto salvo unas palabras',
+      repeated: 'Casi el mismo texto',
     },
     numbers: {
       votes: (n: number) => `${formatNumber(n)} votos`,
@@ -92,7 +92,7 @@ export const ABUSE_WORDS = defineWords({
       limit: (n: number) => `límite ${formatNumber(n)}`,
       usual_per_hour: (n: number) => `lo normal: ${formatNumber(Math.round(n * 10) / 10)} por hora`,
       pause_ms: (n: number) => `pausa media ${formatNumber(Math.round(n))} ms`,
-      similarity: (n: number) => `${percent(n)} iguales`,
+      similarity: (n: number) => `${percent(n)} de similitud`,
       words: (n: number) => `${formatNumber(n)} palabras`,
       from: (n: number) => `del ${formatNumber(n)}`,
       to: (n: number) => `al ${formatNumber(n)}`,
@@ -100,7 +100,7 @@ export const ABUSE_WORDS = defineWords({
     features: {
       meanPause: 'Duración de las pausas',
       spread: 'Cuánto varían las pausas',
-      entropy: 'Lo mezcladas que son las pausas',
+      entropy: 'Lo imprevisibles que son las pausas',
       quickShare: 'Pausas de menos de 200 ms',
       evenShare: 'Pausas iguales a la anterior',
       skew: 'Lo asimétricas que son las pausas',
@@ -119,7 +119,7 @@ export function ruleName({ rule, kind }: Pick<AbuseSignal, 'rule' | 'kind'>): st
   return rules[rule] ?? t.kinds[kind];
 }
 
-/** The numbers behind a signal in words. Those that have none are left out here; the API has them all. */
+/** Describes the numbers behind a signal. Numbers without a name here are left out; the API returns all of them. */
 export function evidenceSentence({ evidence }: Pick<AbuseSignal, 'evidence'>): string {
   return Object.entries(ABUSE_WORDS[language.value].numbers)
     .flatMap(([name, say]) => (typeof evidence[name] === 'number' ? [say(evidence[name])] : []))

@@ -23,7 +23,7 @@ test('without signals and slowed networks the page says so', async () => {
   expect(web.complaints).toEqual([]);
 });
 
-test('a moderator reads why someone is signalled, and what kinds there are', async () => {
+test('a moderator reads why someone is signalled, and filters by kind', async () => {
   const { pool } = web.system.deps.db;
   const evidence = JSON.stringify({ votes: 58, limit: 30 });
   const { rows } = await pool.query(
@@ -33,14 +33,14 @@ test('a moderator reads why someone is signalled, and what kinds there are', asy
   );
   await pool.query('INSERT INTO abuse_signal_person (signal_id, user_id) VALUES ($1, $2)', [rows[0].id, bot.userId]);
   const page = await web.page({ as: 'ines', path: '/moderation/signals' });
-  await page.getByRole('heading', { name: 'Very many votes in a minute' }).waitFor();
+  await page.getByRole('heading', { name: 'Too many votes in a minute' }).waitFor();
   await page.getByText('Pace · 58 votes, limit 30').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel('Kind').selectOption('network');
   await page.getByText('Nothing unusual was noticed.').waitFor();
   await page.getByLabel('Kind').selectOption('');
   await page.getByRole('link', { name: `Person ${bot.userId}` }).click();
-  await page.getByText('Too few votes came without a break to say anything.').waitFor();
+  await page.getByText('Not enough consecutive votes to judge.').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
 });

@@ -13,13 +13,13 @@ import { moderationTabs } from '../moderation/moderation-tabs.ts';
 import { ABUSE_WORDS, evidenceSentence, ruleName, SIGNAL_KINDS } from './abuse-words.ts';
 
 const PATH = '/moderation/signals';
-/** Of a larger group the first are named. */
+/** In a larger group only the first are named. */
 const MOST_NAMED = 12;
 
 const WORDS = defineWords({
   en: {
     title: 'Signals',
-    lede: 'Unusual behaviour that was noticed. A signal alone takes nothing from anybody.',
+    lede: 'Unusual behaviour that we noticed. A signal alone changes nothing for anyone.',
     all: 'Suspicious activity',
     kind: 'Kind',
     anyKind: 'All kinds',
@@ -36,11 +36,11 @@ const WORDS = defineWords({
   },
   es: {
     title: 'Señales',
-    lede: 'Comportamientos poco habituales que se han notado. Una señal sola no quita nada a nadie.',
+    lede: 'Comportamientos poco habituales que hemos detectado. Una señal sola no cambia nada para nadie.',
     all: 'Actividad sospechosa',
     kind: 'Tipo',
     anyKind: 'Todos los tipos',
-    empty: 'No se ha notado nada fuera de lo normal.',
+    empty: 'No se ha detectado nada fuera de lo normal.',
     of: (id: number) => `Sobre la persona ${id}`,
     everyone: 'Mostrar todas',
     strength: 'Fuerza',
@@ -48,12 +48,12 @@ const WORDS = defineWords({
     more: (n: number) => `y ${n} más`,
     seen: 'Vista por última vez',
     slowed: 'Redes frenadas',
-    noticed: 'Lo notado',
+    noticed: 'Detectado',
     pace: 'Cómo vota',
   },
 });
 
-/** Signals of unusual behaviour, of everyone or of one person, and the networks that were slowed. */
+/** Signals of unusual behaviour, for everyone or for one person, and the slowed networks. */
 export class VerdictSignalsPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false } };
   static override styles = [

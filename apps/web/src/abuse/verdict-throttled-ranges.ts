@@ -34,7 +34,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Networks that may write less for a while; moderators release them here. */
+/** Networks whose writes are limited for a while; moderators release them here. */
 export class VerdictThrottledRanges extends LitElement {
   static override properties = { releasingId: { state: true } };
   static override styles = [

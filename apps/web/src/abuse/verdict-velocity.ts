@@ -7,20 +7,20 @@ import { ABUSE_WORDS } from './abuse-words.ts';
 
 const WORDS = defineWords({
   en: {
-    likely: (share: string) => `${share} likely cast by a program, by the times of the latest votes alone.`,
-    none: 'Too few votes came without a break to say anything.',
-    seen: 'Judged',
-    feature: 'What counts',
+    likely: (share: string) => `${share} likely to be a program, judging only by the times of the latest votes.`,
+    none: 'Not enough consecutive votes to judge.',
+    seen: 'Last checked',
+    feature: 'Feature',
     adds: 'Points to',
     program: 'a program',
     person: 'a person',
     table: 'What points to a program, and what to a person',
   },
   es: {
-    likely: (share: string) => `${share} de probabilidad de que votara un programa, solo por las horas de los últimos votos.`,
-    none: 'Hay demasiados pocos votos seguidos para decir algo.',
-    seen: 'Juzgado',
-    feature: 'Qué cuenta',
+    likely: (share: string) => `${share} de probabilidad de que sea un programa, solo según las horas de los últimos votos.`,
+    none: 'No hay suficientes votos seguidos para juzgar.',
+    seen: 'Última comprobación',
+    feature: 'Rasgo',
     adds: 'Apunta a',
     program: 'un programa',
     person: 'una persona',

@@ -19,7 +19,7 @@ const WORDS = defineWords({
     queue: 'Denuncias',
     labels: 'Marcas',
     appeals: 'Recursos',
-    threats: 'Sospechosa',
+    threats: 'Sospechas',
     setAside: 'Apartadas',
     ratings: 'Valoraciones',
     log: 'Registro público',

@@ -39,26 +39,26 @@ const NAMES = defineWords<Partial<Policies>>({
     threats: {
       '': [
         'Actividad sospechosa',
-        'Qué ocurre por sí solo cuando varias personas parecen actuar como una, y qué necesita a dos moderadores.',
+        'Qué ocurre automáticamente cuando varias personas parecen actuar como una sola, y qué requiere dos moderadores.',
       ],
-      holdHours: ['Espera tras el primer indicio', 'Cuánto esperan los resultados a un moderador. Después se deciden.'],
+      holdHours: ['Espera tras la primera señal', 'Cuánto esperan los resultados a un moderador. Después se deciden.'],
       signalsToSetAside: [
-        'Indicios independientes para apartar respuestas',
-        'A partir de tantos, las respuestas se apartan por sí solas; vacío lo deja a los moderadores.',
+        'Señales independientes para apartar respuestas',
+        'A partir de este número, las respuestas se apartan automáticamente; vacío lo deja a los moderadores.',
       ],
-      sharedMembers: ['Mismo grupo', 'Un grupo que comparte al menos esta parte de sus personas con uno conocido es el mismo.'],
+      sharedMembers: ['Mismo grupo', 'Un grupo que comparte al menos esta parte de sus personas con uno conocido se considera el mismo.'],
       twoPeopleFrom: [
-        'Cuentas que necesitan a dos moderadores',
-        'Lo que un moderador hace con tantas cuentas a la vez espera a un segundo moderador.',
+        'Cuentas que requieren dos moderadores',
+        'Una acción contra al menos este número de cuentas espera a un segundo moderador.',
       ],
       confirmAloneHours: [
-        'Espera de un moderador único',
+        'Espera para confirmar a solas',
         'Si no hay un segundo moderador, el primero puede confirmar después de este tiempo.',
       ],
       shadowHours: ['Apartar sin aviso', 'Cuánto tiempo pueden apartarse respuestas antes de avisar a las personas afectadas.'],
       declaredHours: [
-        'Alrededor de un acto anunciado',
-        'Las oleadas sobre los mismos elementos tan cerca de un acto anunciado se toman como parte de él.',
+        'Alrededor de un evento anunciado',
+        'Las oleadas sobre los mismos elementos tan cerca de un evento anunciado se consideran parte de él.',
       ],
     },
     abuse: {

@@ -12,11 +12,11 @@ export const ACTION_WORDS = defineWords({
     },
     hints: {
       hold: () => 'Outcomes wait for a day',
-      set_aside: (people: number) => `${formatNumber(people)} accounts weigh nothing there`,
-      shadow: () => 'They are told within 72 hours',
+      set_aside: (people: number) => `Answers of ${formatNumber(people)} accounts stop counting here`,
+      shadow: () => 'They are notified within 72 hours',
       verify: () => 'Before their next vote',
-      throttle: () => 'A tenth of its writes, for 24 hours',
-      dismiss: () => 'It was an event, or nothing',
+      throttle: () => 'A tenth of the usual writes, for 24 hours',
+      dismiss: () => 'It was an event, or nothing suspicious',
     },
     buttons: { hold: 'Hold', set_aside: 'Set aside', shadow: 'Set aside quietly', verify: 'Ask', throttle: 'Slow', dismiss: 'Dismiss' },
     past: {
@@ -31,7 +31,7 @@ export const ACTION_WORDS = defineWords({
       hold: 'Outcomes held automatically',
       set_aside: 'Answers set aside automatically',
       shadow: 'Answers set aside automatically, without notice',
-      verify: 'Verification asked automatically',
+      verify: 'Verification requested automatically',
       throttle: 'Network slowed automatically',
       dismiss: 'Dismissed automatically',
     },
@@ -39,7 +39,7 @@ export const ACTION_WORDS = defineWords({
   },
   es: {
     names: {
-      hold: 'Hacer esperar los resultados',
+      hold: 'Retener los resultados',
       set_aside: 'Apartar las respuestas',
       shadow: 'Apartar sin aviso',
       verify: 'Pedir verificación',
@@ -48,14 +48,14 @@ export const ACTION_WORDS = defineWords({
     },
     hints: {
       hold: () => 'Los resultados esperan un día',
-      set_aside: (people: number) => `${formatNumber(people)} cuentas no pesan nada allí`,
-      shadow: () => 'Se les dice antes de 72 horas',
+      set_aside: (people: number) => `Las respuestas de ${formatNumber(people)} cuentas dejan de contar aquí`,
+      shadow: () => 'Se les avisa en un plazo de 72 horas',
       verify: () => 'Antes de su próximo voto',
-      throttle: () => 'Una décima parte de sus envíos, 24 horas',
-      dismiss: () => 'Fue un acto, o nada',
+      throttle: () => 'Una décima parte de lo habitual, 24 horas',
+      dismiss: () => 'Fue un evento, o nada sospechoso',
     },
     buttons: {
-      hold: 'Hacer esperar',
+      hold: 'Retener',
       set_aside: 'Apartar',
       shadow: 'Apartar sin aviso',
       verify: 'Pedir',
@@ -63,7 +63,7 @@ export const ACTION_WORDS = defineWords({
       dismiss: 'Descartar',
     },
     past: {
-      hold: 'hizo esperar los resultados',
+      hold: 'retuvo los resultados',
       set_aside: 'apartó las respuestas',
       shadow: 'apartó las respuestas sin aviso',
       verify: 'pidió a los miembros que se verifiquen',
@@ -71,7 +71,7 @@ export const ACTION_WORDS = defineWords({
       dismiss: 'la descartó',
     },
     automatic: {
-      hold: 'Los resultados esperan automáticamente',
+      hold: 'Resultados retenidos automáticamente',
       set_aside: 'Respuestas apartadas automáticamente',
       shadow: 'Respuestas apartadas automáticamente, sin aviso',
       verify: 'Verificación pedida automáticamente',

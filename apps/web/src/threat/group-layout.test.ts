@@ -6,7 +6,7 @@ const PAIRS = [
   { a: 2, b: 3, moments: 7 },
 ];
 
-test('the same group always gets the same layout, and everybody a place', () => {
+test('the same group always gets the same layout, with a place for everybody', () => {
   const spots = layOutGroup([1, 2, 3, 4], PAIRS);
   expect(spots.size).toBe(4);
   expect(layOutGroup([1, 2, 3, 4], PAIRS)).toEqual(spots);

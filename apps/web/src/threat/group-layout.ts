@@ -15,7 +15,7 @@ interface Body extends SimulationNodeDatum {
   id: number;
 }
 
-/** Large groups get fewer steps, so that a page is not held up: their picture is a cloud anyway. */
+/** Large groups get fewer steps, so that the page is not blocked; single positions hardly show in them anyway. */
 const TICKS = { most: 150, least: 40, membersPerTick: 5 };
 
 /** Lays out a group: those who acted together often are close. The same group always gets the same layout. */
@@ -39,10 +39,10 @@ export function layOutGroup(ids: readonly number[], pairs: readonly Pair[]): Map
 }
 
 export interface Ties {
-  /** With how many others they acted. */
+  /** How many others they acted with. */
   others: number;
   moments: number;
-  /** With whom most often. */
+  /** The one they acted with most often. */
   closest: number | undefined;
 }
 

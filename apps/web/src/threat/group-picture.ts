@@ -30,14 +30,14 @@ interface Scene {
 
 const SIZE = { least: 4, more: 5 };
 
-/** Draws a group with WebGL. Throws where there is none. */
+/** Draws a group with WebGL. Throws if WebGL is not available. */
 export function drawGroup(container: HTMLElement, { members, pairs, colors, onChoose }: Scene): GroupPicture {
   let chosen: string | undefined;
   let paint = colors;
   const sigma = new Sigma(graphOf(members, pairs), container, {
     allowInvalidContainer: true,
     labelFont: 'system-ui',
-    labelRenderedSizeThreshold: Infinity, // names appear for the chosen and below the pointer
+    labelRenderedSizeThreshold: Infinity, // names are shown only for the chosen account and the one under the pointer
     defaultEdgeColor: paint.pair,
     labelColor: { color: paint.text },
     minEdgeThickness: 0.7,

@@ -5,7 +5,7 @@ test.each([
   [
     'lock_step',
     { coincidences: 91, shared: 6, members: 23, window_seconds: 60 },
-    '23 accounts, 91 shared moments, on 6 items, at most 60 seconds apart',
+    '23 accounts, 91 coincidences, on 6 items, at most 60 seconds apart',
   ],
   [
     'same_votes',
@@ -15,7 +15,7 @@ test.each([
   [
     'burst',
     { votes: 25, seconds: 540, window_seconds: 600, time: 30.2, agreement: 2.9, newcomers: 3 },
-    '25 votes, within 9 minutes, at most 10 minutes apart, far more at once than usual, more without a record than usual',
+    '25 votes, within 9 minutes, at most 10 minutes apart, far more at once than usual, more accounts without earlier votes than usual',
   ],
   ['device', { people: 17, members: 23, groups: 2 }, '17 of 23 accounts'],
   ['burst', { votes: 12, seconds: 90_000 }, '12 votes, within 25 hours'],

@@ -9,18 +9,18 @@ const WORDS = defineWords({
     kinds: {
       lock_step: 'Same minute, same vote',
       same_votes: 'Nearly the same voting record',
-      burst: 'A one-sided rush',
+      burst: 'A burst of one-sided votes',
       favouritism: 'The same authors, again and again',
       velocity: 'Faster than people vote',
       device: 'Shared browsers',
       network: 'One network',
-      creation: 'Accounts made together',
+      creation: 'Accounts created together',
       texts: 'The same words',
-      names: 'Names that count on',
+      names: 'Numbered names',
     },
     accounts: (n: string) => `${n} accounts`,
     accountsOf: (n: string, all: string) => `${n} of ${all} accounts`,
-    moments: (n: string) => `${n} shared moments`,
+    moments: (n: string) => `${n} coincidences`,
     equalVotes: (n: string) => `${n} equal votes`,
     items: (n: string) => `on ${n} items`,
     votes: (n: string) => `${n} votes`,
@@ -30,14 +30,14 @@ const WORDS = defineWords({
     devoted: (n: string) => `${n} vote on little else`,
     time: 'far more at once than usual',
     agreement: 'more one-sided than usual',
-    newcomers: 'more without a record than usual',
+    newcomers: 'more accounts without earlier votes than usual',
     units: { seconds: (n: string) => `${n} seconds`, minutes: (n: string) => `${n} minutes`, hours: (n: string) => `${n} hours` },
   },
   es: {
     kinds: {
       lock_step: 'El mismo minuto, el mismo voto',
       same_votes: 'Casi el mismo historial de votos',
-      burst: 'Una avalancha hacia un solo lado',
+      burst: 'Una oleada de votos hacia un solo lado',
       favouritism: 'Los mismos autores una y otra vez',
       velocity: 'Más rápido de lo que votan las personas',
       device: 'Navegadores compartidos',
@@ -48,7 +48,7 @@ const WORDS = defineWords({
     },
     accounts: (n: string) => `${n} cuentas`,
     accountsOf: (n: string, all: string) => `${n} de ${all} cuentas`,
-    moments: (n: string) => `${n} momentos compartidos`,
+    moments: (n: string) => `${n} coincidencias`,
     equalVotes: (n: string) => `${n} votos iguales`,
     items: (n: string) => `en ${n} elementos`,
     votes: (n: string) => `${n} votos`,
@@ -58,7 +58,7 @@ const WORDS = defineWords({
     devoted: (n: string) => `${n} apenas votan otra cosa`,
     time: 'muchos más a la vez de lo normal',
     agreement: 'más hacia un solo lado de lo normal',
-    newcomers: 'más sin historial de lo normal',
+    newcomers: 'más cuentas sin votos anteriores de lo normal',
     units: { seconds: (n: string) => `${n} segundos`, minutes: (n: string) => `${n} minutos`, hours: (n: string) => `${n} horas` },
   },
 });
@@ -68,7 +68,7 @@ const SURPRISING = 3;
 
 export const signalName = (kind: Signal['kind']): string => WORDS[language.value].kinds[kind];
 
-/** The numbers of a signal in words. Those that have none are left out here; the response of the API has them all. */
+/** Describes the numbers of a signal. Numbers without a name here are left out; the API returns all of them. */
 export function signalSentence({ kind, numbers }: Pick<Signal, 'kind' | 'numbers'>): string {
   const t = WORDS[language.value];
   const say = (name: string, words: (n: string) => string): string[] =>

@@ -6,7 +6,7 @@ import { THREAT_WORDS } from './threat-words.ts';
 
 const STATE_ICONS = { open: 'uncertain', held: 'clock', set_aside: 'minus', dismissed: 'check', closed: 'check' } as const;
 
-/** How much it matters, and what is done about it. */
+/** The severity and the state. */
 export function threatBadges({ severity, state }: Pick<ThreatSummary, 'severity' | 'state'>): TemplateResult {
   const t = THREAT_WORDS[language.value];
   return html`<span class="severity" data-severity=${severity}>${icon('alert', 'small')}${t.severities[severity]}</span>

@@ -14,30 +14,30 @@ const WORDS = defineWords({
   en: {
     withoutGroup: 'Without the group',
     withGroup: 'With the group',
-    changed: 'The group changes it',
+    changed: 'The group changes the outcome',
     same: 'The same with and without the group.',
-    unknown: 'What it would change cannot be computed.',
+    unknown: 'The effect cannot be computed.',
     votes: (n: string) => `${n} votes`,
-    none: 'It is about no item that is still there.',
+    none: 'All the items it was about have been deleted.',
     independent: (families: number, kinds: number) =>
       kinds === 1 ? '1 signal' : `${formatNumber(kinds)} signals, ${formatNumber(families)} of them independent and clear`,
     innocent: 'Could it be innocent?',
     innocentHint:
-      'A newsletter, a broadcast, a class or a live event brings many people at once. If you know of one, dismiss it as that event.',
+      'A newsletter, a broadcast, a class or a live event brings many people at once. If you know of one, dismiss this and choose that event.',
   },
   es: {
     withoutGroup: 'Sin el grupo',
     withGroup: 'Con el grupo',
-    changed: 'El grupo lo cambia',
+    changed: 'El grupo cambia el resultado',
     same: 'Igual con el grupo que sin él.',
-    unknown: 'No se puede calcular qué cambiaría.',
+    unknown: 'No se puede calcular el efecto.',
     votes: (n: string) => `${n} votos`,
-    none: 'No es sobre ningún elemento que siga ahí.',
+    none: 'Se han borrado todos los elementos afectados.',
     independent: (families: number, kinds: number) =>
       kinds === 1 ? '1 señal' : `${formatNumber(kinds)} señales, ${formatNumber(families)} de ellas independientes y claras`,
     innocent: '¿Puede ser inocente?',
     innocentHint:
-      'Un boletín, una emisión, una clase o un acto en directo traen a muchas personas a la vez. Si conoce alguno, descártela como ese acto.',
+      'Un boletín, una emisión, una clase o un evento en directo atraen a muchas personas a la vez. Si conoce alguno, descarte esto y elija ese evento.',
   },
 });
 

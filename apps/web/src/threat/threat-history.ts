@@ -10,26 +10,26 @@ type Action = Threat['actions'][number];
 
 const WORDS = defineWords({
   en: {
-    first: 'The first of the group answers',
-    last: 'The last of them',
+    first: 'First answer from the group',
+    last: 'Last answer from the group',
     found: 'Found',
     signal: (name: string) => `Signal: ${name}`,
     did: (name: string, what: string) => `${name} ${what}`,
-    wants: (name: string, what: string) => `${name} ${what}, if a second moderator agrees`,
+    wants: (name: string, what: string) => `${name} ${what} (waiting for a second moderator)`,
     agreed: (name: string) => `${name} agreed`,
     undid: (name: string) => `${name} undid it`,
-    ended: 'It ended by itself',
+    ended: 'Ended automatically',
   },
   es: {
-    first: 'Responde la primera del grupo',
-    last: 'La última de ellas',
+    first: 'Primera respuesta del grupo',
+    last: 'Última respuesta del grupo',
     found: 'Encontrada',
     signal: (name: string) => `Señal: ${name}`,
     did: (name: string, what: string) => `${name} ${what}`,
-    wants: (name: string, what: string) => `${name} ${what}, si un segundo moderador está de acuerdo`,
-    agreed: (name: string) => `${name} está de acuerdo`,
+    wants: (name: string, what: string) => `${name} ${what} (a la espera de un segundo moderador)`,
+    agreed: (name: string) => `${name} aceptó`,
     undid: (name: string) => `${name} lo deshizo`,
-    ended: 'Terminó por sí solo',
+    ended: 'Terminó automáticamente',
   },
 });
 

@@ -6,25 +6,25 @@ import { css, html, type TemplateResult } from 'lit';
 const WORDS = defineWords({
   en: {
     steps: {
-      hold: 'Let the outcomes wait',
+      hold: 'Hold the outcomes',
       look: 'Look at who, when and why',
       declare: 'Ask whether it was an event',
       set_aside: 'Set the answers aside',
       verify: 'Ask the members to verify',
       throttle: 'Slow the network',
-      review_outcomes: 'Review what was decided before',
+      review_outcomes: 'Review earlier outcomes',
     },
     status: { done: 'Done', next: 'Next', later: 'Later' },
   },
   es: {
     steps: {
-      hold: 'Hacer esperar los resultados',
+      hold: 'Retener los resultados',
       look: 'Mirar quién, cuándo y por qué',
-      declare: 'Preguntar si fue un acto',
+      declare: 'Preguntar si fue un evento',
       set_aside: 'Apartar las respuestas',
       verify: 'Pedir a los miembros que se verifiquen',
       throttle: 'Frenar la red',
-      review_outcomes: 'Revisar lo que se decidió antes',
+      review_outcomes: 'Revisar los resultados anteriores',
     },
     status: { done: 'Hecho', next: 'Siguiente', later: 'Después' },
   },

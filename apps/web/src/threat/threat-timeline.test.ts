@@ -3,7 +3,7 @@ import { barsOf } from './threat-timeline.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 4, 4, 9, minute)).toISOString();
 
-test('steps without votes are there, with zero', () => {
+test('steps without votes are included, with zero', () => {
   const entries = [
     { at: at(0), group: 2, others: 1 },
     { at: at(2), group: 0, others: 4 },

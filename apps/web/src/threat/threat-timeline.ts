@@ -7,7 +7,7 @@ type Timeline = Threat['timeline'];
 
 const SIZE = { width: 560, height: 170, axis: 34, floor: 140, top: 14 };
 const DAY_MS = 86_400_000;
-/** More bars than this would be thinner than a line; neighbours are added up. */
+/** More bars than this would be too thin to see, so neighbouring bars are added up. */
 const MOST_BARS = 90;
 
 const WORDS = defineWords({
@@ -15,16 +15,16 @@ const WORDS = defineWords({
     caption: (minutes: number) =>
       minutes === 1 ? 'Votes per minute on these items.' : `Votes on these items, in steps of ${formatNumber(minutes)} minutes.`,
     sentence: (peak: string, at: string, group: string, others: string) =>
-      `Most votes came at ${at}: ${peak}. In all, ${group} of the group and ${others} of others.`,
+      `Peak: ${peak} (${at}). In total, ${group} from the group and ${others} from others.`,
     none: 'No votes are left to show.',
-    group: 'Of the group',
-    others: 'Of others',
+    group: 'From the group',
+    others: 'From others',
   },
   es: {
     caption: (minutes: number) =>
       minutes === 1 ? 'Votos por minuto en estos elementos.' : `Votos en estos elementos, cada ${formatNumber(minutes)} minutos.`,
     sentence: (peak: string, at: string, group: string, others: string) =>
-      `La mayoría de los votos llegó a las ${at}: ${peak}. En total, ${group} del grupo y ${others} de otros.`,
+      `Máximo: ${peak} (${at}). En total, ${group} del grupo y ${others} de otros.`,
     none: 'No quedan votos que mostrar.',
     group: 'Del grupo',
     others: 'De otros',
@@ -37,7 +37,7 @@ interface Bar {
   others: number;
 }
 
-/** When the votes came: of the group above those of others, on one scale. */
+/** When the votes came: the group’s stacked on those of others, on one scale. */
 export function threatTimeline(timeline: Timeline): TemplateResult {
   const t = WORDS[language.value];
   const { bars, minutes } = barsOf(timeline);
@@ -95,7 +95,7 @@ function ends(bars: readonly Bar[]) {
     ${bars.length > 20 ? svg`<text x=${SIZE.width} y=${SIZE.height - 8} text-anchor="end">${text(last.at)}</text>` : svg``}`;
 }
 
-/** Within a day the time, else the day. */
+/** Shows the time within a day, otherwise the date. */
 function axisTime(at: number, span: number): string {
   const parts: Intl.DateTimeFormatOptions =
     span < DAY_MS ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short', hour: '2-digit' };

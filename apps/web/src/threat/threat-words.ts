@@ -8,16 +8,16 @@ export const THREAT_WORDS = defineWords({
       ring: (people: string) => `${people} accounts voting as one`,
       brigade: (people: string) => `${people} accounts rushing a vote`,
       bots: (people: string) => `${people} accounts that may be programs`,
-      farm: (people: string) => `${people} accounts made for one purpose`,
+      farm: (people: string) => `${people} accounts created for one purpose`,
     },
     states: { open: 'Not decided', held: 'On hold', set_aside: 'Set aside', dismissed: 'Dismissed', closed: 'Closed' },
     severities: { low: 'Low', medium: 'Medium', high: 'High' },
     effects: {
-      open: 'Nothing waits and nothing is set aside. No one has been blocked.',
-      held: 'The outcomes wait. No one has been blocked.',
-      set_aside: 'Their answers there do not count. No one has been blocked.',
-      dismissed: 'It was dismissed, and everything counts.',
-      closed: 'It is closed.',
+      open: 'No outcome is on hold and no answer is set aside. No one has been blocked.',
+      held: 'The outcomes are on hold. No one has been blocked.',
+      set_aside: 'Their answers on these items do not count. No one has been blocked.',
+      dismissed: 'Dismissed. All answers count.',
+      closed: 'Closed.',
     },
     on: (item: string, more: number) =>
       more === 0 ? `On “${item}”` : `On “${item}” and ${formatNumber(more)} more ${more === 1 ? 'item' : 'items'}`,
@@ -36,18 +36,18 @@ export const THREAT_WORDS = defineWords({
     title: 'Actividad sospechosa',
     kinds: {
       ring: (people: string) => `${people} cuentas votan como una sola`,
-      brigade: (people: string) => `${people} cuentas asaltan una votación`,
+      brigade: (people: string) => `${people} cuentas votan en oleada`,
       bots: (people: string) => `${people} cuentas que pueden ser programas`,
       farm: (people: string) => `${people} cuentas creadas para un solo fin`,
     },
     states: { open: 'Sin decidir', held: 'En espera', set_aside: 'Apartada', dismissed: 'Descartada', closed: 'Cerrada' },
     severities: { low: 'Baja', medium: 'Media', high: 'Alta' },
     effects: {
-      open: 'Nada espera y nada está apartado. No se ha bloqueado a nadie.',
-      held: 'Los resultados esperan. No se ha bloqueado a nadie.',
-      set_aside: 'Sus respuestas allí no cuentan. No se ha bloqueado a nadie.',
-      dismissed: 'Se descartó, y todo cuenta.',
-      closed: 'Está cerrada.',
+      open: 'No hay resultados retenidos ni respuestas apartadas. No se ha bloqueado a nadie.',
+      held: 'Los resultados están en espera. No se ha bloqueado a nadie.',
+      set_aside: 'Sus respuestas en estos elementos no cuentan. No se ha bloqueado a nadie.',
+      dismissed: 'Descartada. Todas las respuestas cuentan.',
+      closed: 'Cerrada.',
     },
     on: (item: string, more: number) => (more === 0 ? `En «${item}»` : `En «${item}» y ${formatNumber(more)} más`),
     onItems: (items: number) => `En ${formatNumber(items)} ${items === 1 ? 'elemento' : 'elementos'}`,
@@ -58,7 +58,7 @@ export const THREAT_WORDS = defineWords({
     },
     nobody: 'Cuenta borrada',
     itemKinds: { label: 'Marca', challenge: 'Impugnación', proposal: 'Propuesta', report: 'Caso' },
-    events: { broadcast: 'Una emisión o un boletín', class: 'Una clase o un curso', live_event: 'Un acto en directo' },
+    events: { broadcast: 'Una emisión o un boletín', class: 'Una clase o un curso', live_event: 'Un evento en directo' },
     strengths: { weak: 'Débil', clear: 'Clara', strong: 'Fuerte' },
   },
 });
@@ -71,7 +71,7 @@ export function threatHeadline({ kind, people }: Pick<ThreatSummary, 'kind' | 'p
   return THREAT_WORDS[language.value].kinds[kind](formatNumber(people));
 }
 
-/** On what it was, and how fast. */
+/** The items, and how long the activity lasted. */
 export function threatPlace({
   first_item,
   items,

@@ -59,7 +59,7 @@ async function open({ from, to, signals = [LOCK_STEP], items = [0, 1] }: Group):
 
 const row = (page: Page, name: string) => page.locator('.act').filter({ hasText: name });
 
-test('nothing suspicious is said so, and what is found comes to the open list by itself', async () => {
+test('an empty list says so, and a new threat appears in it by itself', async () => {
   const page = await web.page({ as: 'ines', path: '/moderation/threats' });
   await page.getByText('Nothing suspicious is open.').waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -75,8 +75,8 @@ test('a moderator handles a staged brigade: looks, sets it aside with a reason, 
   const page = await web.page({ as: 'ines', path: '/moderation/threats' });
   await page.getByRole('link', { name: '6 accounts voting as one' }).click();
   await page.getByRole('heading', { level: 1, name: '6 accounts voting as one' }).waitFor();
-  await page.getByText('6 accounts are tied by 15 pairs').first().waitFor();
-  await page.getByText('6 accounts, 91 shared moments, on 2 items').waitFor();
+  await page.getByText('6 accounts form 15 pairs').first().waitFor();
+  await page.getByText('6 accounts, 91 coincidences, on 2 items').waitFor();
   await page.getByText('Outcomes held automatically').waitFor();
   await expect.poll(() => page.locator('verdict-threat-group canvas').count()).toBeGreaterThan(0);
   expect(await barriers(page)).toEqual([]);
@@ -98,15 +98,15 @@ test('a moderator handles a staged brigade: looks, sets it aside with a reason, 
   expect(complaints()).toEqual([]);
 });
 
-test('twenty accounts take two people: the second agrees', async () => {
+test('an action on twenty accounts takes effect when a second moderator agrees', async () => {
   const id = await open({ from: 0, to: 21, items: [1] });
   const first = await web.page({ as: 'ines', path: `/moderation/threats/${id}` });
-  await first.getByText('Two people for this many accounts.').waitFor();
+  await first.getByText('This many accounts need two moderators.').waitFor();
   await first.getByLabel('Reason').fill('Voted as one.');
   await row(first, 'Ask to verify').getByRole('button', { name: 'Ask', exact: true }).click();
   await first.getByText('It takes effect when a second moderator agrees.').waitFor();
   const second = await web.page({ as: 'noor', path: `/moderation/threats/${id}` });
-  await second.getByText('ines has agreed. Yours is the second.').waitFor();
+  await second.getByText('ines has agreed. You would be the second.').waitFor();
   expect(await barriers(second)).toEqual([]);
   await second.getByRole('button', { name: 'Agree: Ask to verify' }).click();
   await second.getByText('Agreed. It is in force.').waitFor();
@@ -128,7 +128,7 @@ test('a declared event is dismissed, and the page says so in Spanish', async () 
   expect(complaints()).toEqual([]);
 });
 
-test('the page is used by keyboard alone, an account is found in the picture from the table, and what is not there is said', async () => {
+test('the page works by keyboard alone, the table selects an account in the picture, and an unknown threat says so', async () => {
   const id = await open({ from: 15, to: 20, items: [2] });
   const page = await web.page({ as: 'noor', path: `/moderation/threats/${id}`, width: 390, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Show voter-15 in the picture' }).waitFor();

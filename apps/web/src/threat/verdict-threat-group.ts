@@ -16,13 +16,13 @@ const WORDS = defineWords({
   en: {
     ties: (people: number, pairs: number, moments: number) =>
       pairs === 0
-        ? `${formatNumber(people)} accounts. No two of them answered alike within a minute.`
-        : `${formatNumber(people)} accounts are tied by ${formatNumber(pairs)} pairs, who answered alike within a minute ${formatNumber(moments)} times.`,
-    key: 'Each dot is an account, larger the more surely it belongs. Each line is a pair that answered alike within a minute.',
-    noPicture: 'This browser cannot draw the picture. The table has the same.',
+        ? `${formatNumber(people)} accounts. No two of them gave the same answer within a minute.`
+        : `${formatNumber(people)} accounts form ${formatNumber(pairs)} pairs that gave the same answer within a minute, ${formatNumber(moments)} times in total.`,
+    key: 'Each dot is an account: the larger it is, the more certainly it belongs to the group. Each line is a pair that gave the same answer within a minute.',
+    noPicture: 'This browser cannot draw the picture. The table shows the same.',
     table: 'Accounts in the group',
     account: 'Account',
-    sure: 'Belongs',
+    sure: 'Certainty',
     answers: 'Answers',
     together: 'Acted with',
     created: 'Created',
@@ -39,13 +39,13 @@ const WORDS = defineWords({
   es: {
     ties: (people: number, pairs: number, moments: number) =>
       pairs === 0
-        ? `${formatNumber(people)} cuentas. Ninguna pareja respondió igual en un mismo minuto.`
-        : `${formatNumber(people)} cuentas están unidas por ${formatNumber(pairs)} parejas, que respondieron igual en un mismo minuto ${formatNumber(moments)} veces.`,
-    key: 'Cada punto es una cuenta, mayor cuanto más seguro es que pertenece. Cada línea es una pareja que respondió igual en un mismo minuto.',
-    noPicture: 'Este navegador no puede dibujar la imagen. La tabla dice lo mismo.',
+        ? `${formatNumber(people)} cuentas. Ninguna pareja dio la misma respuesta en un mismo minuto.`
+        : `${formatNumber(people)} cuentas forman ${formatNumber(pairs)} parejas que dieron la misma respuesta en un mismo minuto, ${formatNumber(moments)} veces en total.`,
+    key: 'Cada punto es una cuenta: cuanto mayor, más seguro es que pertenece al grupo. Cada línea es una pareja que dio la misma respuesta en un mismo minuto.',
+    noPicture: 'Este navegador no puede dibujar la imagen. La tabla muestra lo mismo.',
     table: 'Cuentas del grupo',
     account: 'Cuenta',
-    sure: 'Pertenece',
+    sure: 'Certeza',
     answers: 'Respuestas',
     together: 'Actuó con',
     created: 'Creada',
@@ -61,7 +61,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Who acted together: a picture of the group, and the same as a table. */
+/** Who acted together: a picture of the group, and a table with the same data. */
 export class VerdictThreatGroup extends LitElement {
   static override properties = {
     members: { attribute: false },
@@ -176,7 +176,7 @@ export class VerdictThreatGroup extends LitElement {
     this.chosen = this.chosen === userId ? undefined : userId;
   }
 
-  /** What was loaded again is mostly the same: the picture stays as the person has moved it. */
+  /** Reloaded data is mostly the same, so the picture stays where the person has moved it. */
   #drawIfOther(): void {
     const shown = JSON.stringify([this.members.map(({ user_id, score }) => [user_id, score]), this.pairs]);
     if (shown === this.#shown) return;
@@ -196,11 +196,11 @@ export class VerdictThreatGroup extends LitElement {
       this.#picture = drawGroup(container, { members: this.members, pairs: this.pairs, colors: this.#colors(), onChoose });
     } catch {
       this.#picture = undefined;
-      this.hasPicture = false; // no WebGL: the table says the same
+      this.hasPicture = false; // no WebGL: the table shows the same
     }
   }
 
-  /** Canvases know no custom properties. */
+  /** A canvas cannot use custom properties of CSS. */
   #colors(): PictureColors {
     const colorOf = (name: string): string => getComputedStyle(this.shadowRoot?.querySelector(`.colors .${name}`) as Element).color;
     return { member: colorOf('member'), pair: colorOf('pair'), chosen: colorOf('chosen'), text: colorOf('text') };

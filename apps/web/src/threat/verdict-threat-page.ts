@@ -16,7 +16,7 @@ import { THREAT_WORDS, threatHeadline, threatPlace } from './threat-words.ts';
 const WORDS = defineWords({
   en: {
     who: 'Who acted together',
-    when: 'When they came',
+    when: 'When they voted',
     change: 'What it would change',
     why: 'Why we think so',
     steps: 'Step by step',
@@ -26,7 +26,7 @@ const WORDS = defineWords({
   },
   es: {
     who: 'Quiénes actuaron juntos',
-    when: 'Cuándo llegaron',
+    when: 'Cuándo votaron',
     change: 'Qué cambiaría',
     why: 'Por qué lo pensamos',
     steps: 'Paso a paso',

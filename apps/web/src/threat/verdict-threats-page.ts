@@ -15,16 +15,16 @@ const PATH = '/moderation/threats';
 
 const WORDS = defineWords({
   en: {
-    lede: 'Groups of accounts that seem to act as one. A suspicion lets outcomes wait; every step can be undone.',
+    lede: 'Groups of accounts that seem to act as one. Outcomes wait while you check, and every action can be undone.',
     show: 'Show',
     filters: { open: 'Open', all: 'All' },
-    empty: { open: 'Nothing suspicious is open.', all: 'Nothing suspicious was found yet.' },
+    empty: { open: 'Nothing suspicious is open.', all: 'Nothing suspicious has been found yet.' },
     found: 'Found',
     waits: 'Waits for a second moderator',
     signals: 'Signals and slowed networks',
   },
   es: {
-    lede: 'Grupos de cuentas que parecen actuar como una sola. Una sospecha hace esperar los resultados; cada paso se puede deshacer.',
+    lede: 'Grupos de cuentas que parecen actuar como una sola. Los resultados esperan mientras los comprueba, y cada acción se puede deshacer.',
     show: 'Mostrar',
     filters: { open: 'Abiertas', all: 'Todas' },
     empty: { open: 'No hay nada sospechoso abierto.', all: 'Todavía no se ha encontrado nada sospechoso.' },

@@ -55,7 +55,7 @@ test('a receipt follows the answers as they come, from none to a verdict with it
   await page.getByText('This receipt is valid').waitFor();
 });
 
-test('a page says that unusual activity is checked, in both languages', async () => {
+test('a page says that unusual activity is being checked, in both languages', async () => {
   const id = await addLabel('slippery_slope');
   const { pool } = web.system.deps.db;
   const until = '2027-03-01T10:00:00Z';

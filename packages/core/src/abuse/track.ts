@@ -53,7 +53,7 @@ export function addAct(track: Track, at: number): void {
   countAct(track, at);
 }
 
-/** Counts an act without remembering its time. */
+/** Counts an act without storing its time. */
 export function countAct(track: Track, at: number): void {
   if (at < track.last) return;
   track.last = at;

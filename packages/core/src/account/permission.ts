@@ -43,7 +43,7 @@ export interface Rule {
   orTier?: Tier;
   scope?: Scope;
   own?: 'only' | 'or_moderator';
-  /** Refused to people who must be verified first: what they do counts for others. */
+  /** Refused until the person is verified, because the action counts for others. */
   onceVerified?: true;
 }
 

@@ -31,7 +31,7 @@ test.each([
   expect(proofDifficulty('suspicious', { ...QUIET, ...signs }, POLICY)).toBe(bits);
 });
 
-test('a policy whose most work is less than its least is refused', () => {
+test('a policy whose highest difficulty is below its lowest is refused', () => {
   expect(problemWithSignUpPolicy(SIGN_UP_POLICY)).toBeUndefined();
   expect(problemWithSignUpPolicy({ ...SIGN_UP_POLICY, mostDifficulty: 15 })?.field).toBe('mostDifficulty');
 });

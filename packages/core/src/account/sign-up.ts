@@ -17,12 +17,12 @@ export interface SignUpPolicy {
   version: string;
   /** Up to this many sign-ups from one network in an hour are a household or a class. More may be automated. */
   freeFromNetwork: number;
-  /** Up to this many sign-ups from one browser in an hour are a family. */
+  /** Up to this many sign-ups from one browser in an hour may be a family and need no puzzle. */
   freeFromDevice: number;
   /** Zero bits to find. Each additional bit doubles the work. A phone needs about a second for sixteen. */
   leastDifficulty: number;
   mostDifficulty: number;
-  /** Zero bits for people who must show that a person uses their account. */
+  /** Zero bits of the puzzle for people who must confirm that a person uses their account. */
   verificationDifficulty: number;
 }
 

@@ -19,7 +19,7 @@ export interface Counts {
   otherNew: number;
 }
 
-/** The votes on an item in order of time, with sums from the first vote on, so that any stretch of them is counted at once. */
+/** The votes on an item in order of time, with running sums, so that any range is counted in one step. */
 export interface VoteCounts {
   votes: ItemVote[];
   at: number[];

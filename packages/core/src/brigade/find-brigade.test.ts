@@ -7,7 +7,7 @@ import { BRIGADE_POLICY } from './policy.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** 45 people over four days, of whom one in ten has no record and 60% are for it. */
+/** 45 people over four days; one in ten has no record, and 60% support it. */
 function honestVotes(): ItemVote[] {
   const random = seeded(3);
   return Array.from({ length: 45 }, (_, user) => ({
@@ -60,7 +60,7 @@ test.each([
   expect(find([...honestVotes(), ...group(shape)]) !== undefined).toBe(isFound);
 });
 
-test('nobody else is named', () => {
+test('only members of the brigade are named', () => {
   const found = find([...honestVotes(), ...group({ people: 20, seconds: 600 })]);
   expect(found?.members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => 1000 + n));
   expect(found?.side).toBe(0);
@@ -71,12 +71,12 @@ test('where nobody has a record, many who agree at once are still found', () => 
   expect(find(votes)?.members).toHaveLength(24);
 });
 
-test('people without a brigade, and no votes at all, are left alone', () => {
+test('nothing is found among honest votes, or without votes', () => {
   expect(find(honestVotes())).toBeUndefined();
   expect(find([])).toBeUndefined();
 });
 
-test('what has not voted since the last look is not found again', () => {
+test('a brigade that has not voted since the last look is not found again', () => {
   const votes = inOrder([...honestVotes(), ...group({ people: 20, seconds: 600 })]);
   expect(findBrigade(votes, { opensAt: 0, since: 3.5 * DAY, policy: BRIGADE_POLICY })).toBeUndefined();
   expect(findBrigade(votes, { opensAt: 0, since: 2 * DAY, policy: BRIGADE_POLICY })?.members).toHaveLength(20);

@@ -12,11 +12,11 @@ export interface Brigade {
   /** Infinite if the votes were cast at any time. */
   windowSeconds: number;
   members: number[];
-  /** How surprising so many votes in this time are; that they agree so far; that so many have no record. */
+  /** How surprising the number of votes in this time is, their agreement, and the number of people without a record. */
   time: number;
   agreement: number;
   newcomers: number;
-  /** The three together, each up to its limit. */
+  /** The sum of the three, each up to its limit. */
   surprise: number;
 }
 
@@ -24,7 +24,7 @@ export interface BrigadeQuestion {
   opensAt: number;
   /** Only groups that voted since then are looked for. */
   since?: number;
-  /** Nobody can vote against, as with reports: no agreement is asked of them. */
+  /** Nobody can vote against, as with reports, so agreement is not tested. */
   isOneSided?: boolean;
   /** The share of newcomers among those who vote on anything. */
   newcomersElsewhere?: number;
@@ -58,7 +58,7 @@ function mayBeSuspicious(members: number, against: number, { minMembers, opposed
   return members >= minMembers && members > opposedAgreement * (members + against);
 }
 
-/** Windows that begin with a vote and to which no later vote could be added, with a vote since then. */
+/** Windows that begin with a vote, contain as many later votes as fit, and have a vote since `since`. */
 function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): Generator<[number, number]> {
   const { at } = counts;
   let first = since === Number.NEGATIVE_INFINITY ? 0 : firstFrom(counts, since - windowSeconds);
@@ -73,7 +73,7 @@ function* windowsOf(counts: VoteCounts, windowSeconds: number, since: number): G
 const EVEN = 0.5;
 
 interface Judged extends Group, Omit<Brigade, 'members' | 'from' | 'to' | 'side' | 'windowSeconds'> {
-  /** The agreement beyond what people have who come together. */
+  /** The agreement beyond that of people who come together. */
   strict: number;
 }
 
@@ -110,7 +110,7 @@ function isSuspicious(counts: VoteCounts, judged: Judged, policy: BrigadePolicy)
   return strict >= policy.agreementInOnePlace || !isOnePlace(votesOfMembers(counts, judged));
 }
 
-/** Nearly everybody else on the item has no record either, and they are enough to say so. */
+/** Nearly nobody else on the item has a record either, and there are enough others to judge. */
 function areRecordsUninformative(
   counts: VoteCounts,
   { side, inside, members }: Judged,
@@ -121,7 +121,7 @@ function areRecordsUninformative(
   return others >= members && whole.sameNew + whole.otherNew - inside.sameNew >= uninformativeNewcomers * others;
 }
 
-/** Half of the votes from one network are one place, unless few devices cast them. */
+/** If half of the votes come from one network, it is one place, unless only a few devices cast them. */
 const SHARE_OF_PLACE = 0.5;
 const SHARE_OF_DEVICES = 0.7;
 
@@ -133,7 +133,7 @@ function isOnePlace(votes: readonly ItemVote[]): boolean {
   return largest.length >= SHARE_OF_PLACE * votes.length && devices.size >= SHARE_OF_DEVICES * largest.length;
 }
 
-/** Where most have no record, those who have one came by chance. */
+/** Where most have no record, members with a record are there by chance and left out. */
 function votesOfMembers({ votes }: VoteCounts, { first, end, side, onlyNew, newcomers, inside }: Judged): ItemVote[] {
   const areNew = onlyNew || (newcomers >= 1 && inside.sameNew * 2 > inside.same);
   return votes.slice(first, end).filter((vote) => vote.side === side && (vote.isNew || !areNew));

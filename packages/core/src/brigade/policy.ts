@@ -5,23 +5,23 @@ export interface BrigadePolicy {
   windowsSeconds: readonly number[];
   /** Smaller groups are not looked at. */
   minMembers: number;
-  /** People who come together think alike: so much agreement is not surprising, however divided others are. */
+  /** People who come together think alike: agreement up to this share is not surprising, even if others are divided. */
   usualAgreement: number;
-  /** … where most of the others do not agree with them, only so much: such a group decides the outcome. */
+  /** … but only up to this share if most others disagree, because such a group decides the outcome. */
   opposedAgreement: number;
-  /** A crowd brings newcomers: so many of a group may have no record, even if everybody else has one. */
+  /** A crowd brings newcomers: up to this share of a group may have no record, even if everybody else has one. */
   usualNewcomers: number;
-  /** Who cast fewer votes more than so many days ago has no record. */
+  /** A person has a record with at least this many votes that are older than this many days. */
   recordVotes: number;
   recordDays: number;
-  /** The most that each test adds: none of them is enough alone, nor are two. */
+  /** The most that each test adds. Neither one test nor two are enough. */
   mostFromTime: number;
   mostFromAgreement: number;
   mostFromNewcomers: number;
   suspiciousAt: number;
-  /** A group in one place, each with a device of their own, may be a class: it must agree this much more surprisingly. */
+  /** A group on one network, each with their own device, may be a class: its agreement must be this much more surprising. */
   agreementInOnePlace: number;
-  /** Where so many voters of an item have no record, records tell nothing, and time and agreement must do. */
+  /** If at least this share of an item's voters has no record, records show nothing, and time and agreement must be enough. */
   uninformativeNewcomers: number;
   timeWithoutRecords: number;
   agreementWithoutRecords: number;

@@ -1,7 +1,7 @@
 import type { Brigade } from './find-brigade.ts';
 import type { BrigadePolicy } from './policy.ts';
 
-/** How much a burst says: strong where the records of those who voted say as much as they can, clear elsewhere. */
+/** The strength of a burst: strong if the tests of newcomers and agreement are at their limits, otherwise clear. */
 export function strengthOf({ newcomers, agreement }: Pick<Brigade, 'newcomers' | 'agreement'>, policy: BrigadePolicy): 'clear' | 'strong' {
   return newcomers >= policy.mostFromNewcomers && agreement >= policy.mostFromAgreement ? 'strong' : 'clear';
 }

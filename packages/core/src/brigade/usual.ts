@@ -12,26 +12,26 @@ export interface Group {
 }
 
 export interface Usual {
-  /** The share of others that is of the group's side, and the share that has no record. */
+  /** The share of others on the group's side, and the share without a record. */
   agreement: number;
   newcomers: number;
-  /** How many votes of the group's sort the window would have anyway. */
+  /** How many votes of the group's kind the window would have without the group. */
   votes: number;
-  /** How many votes of the other side it may have, if these came as they always do. */
+  /** How many votes of the other side the window may have at their usual rate. */
   against: number;
   /** How many such windows there were. */
   windows: number;
 }
 
-/** Votes that an item gets before anything is known of how many it gets. */
+/** Votes that an item is assumed to get before its own rate is known. */
 const PRIOR_VOTES = 3;
-/** In its first hours an item is as old as this. */
+/** A younger item counts as this old. */
 const LEAST_SPAN = 6 * 3600;
 const WIDER = 4;
 
 /**
- * What the other voters of the item do, those close by and those further away. The highest of each counts: people who come at
- * one time for an honest reason bring others along who are as new, and some who think otherwise.
+ * What the item's other voters do, both close in time and further away. The highest value of each counts, because people who
+ * come together for an honest reason bring others who are just as new, and some who disagree.
  */
 export function usualAround(counts: VoteCounts, group: Group, opensAt: number): Usual {
   const { at } = counts;
@@ -57,7 +57,7 @@ function expectedOverall(counts: VoteCounts, { side, onlyNew, inside, members, w
   if (windowSeconds >= span) return Number.POSITIVE_INFINITY;
   const whole = countBetween(counts, side, 0, counts.at.length);
   const others = (onlyNew ? whole.sameNew : whole.same) - members;
-  // More people vote at some times than at others, which the opposing votes show.
+  // The opposing votes show at which times more people vote.
   const byOpposition = (inside.other * (others + 1)) / (whole.other - inside.other + 1);
   return Math.max(((others + PRIOR_VOTES) * windowSeconds) / span, byOpposition);
 }

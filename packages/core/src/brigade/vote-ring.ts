@@ -1,7 +1,7 @@
 import type { ItemVote } from './counts.ts';
 import type { BrigadeWatch, WatchedVote } from './watch.ts';
 
-/** Votes in columns, each with the place of the one before it on its item. They are numbered on; each lies at its number modulo the length. */
+/** Votes in columns, each with the place of the previous vote on its item. A vote's place is its number modulo the length. */
 export interface VoteRing {
   votes: number;
   maxVotes: number;
@@ -16,7 +16,7 @@ export interface VoteRing {
 }
 
 const FIRST_VOTES = 1 << 12;
-/** Of an item with more votes, the latest say enough. */
+/** If an item has more votes, only the latest are read. */
 const MAX_OF_ITEM = 512;
 
 export function newVoteRing(maxVotes: number): VoteRing {
@@ -34,7 +34,7 @@ interface Put {
   before: number;
 }
 
-/** Returns the place of the vote. What is overwritten is forgotten, and so is an item without other votes. */
+/** Returns the place of the vote. An overwritten vote is dropped, and so is its item if it has no other votes. */
 export function putVote({ ring, items }: BrigadeWatch, { vote, at, before }: Put): number {
   if (ring.votes === ring.at.length && ring.at.length < ring.maxVotes) grow(ring);
   const place = ring.votes;
@@ -69,7 +69,7 @@ function grow(ring: VoteRing): void {
   ring.isNew = longer(ring.isNew, new Uint8Array(length));
 }
 
-/** The votes of an item from its latest back, in order of time; of each person the last. */
+/** The latest votes on an item in order of time, only the last one of each person. */
 export function votesFrom(ring: VoteRing, latest: number): ItemVote[] {
   const votes: ItemVote[] = [];
   const users = new Set<number>();

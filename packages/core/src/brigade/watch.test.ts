@@ -30,7 +30,7 @@ test('a changed vote counts once, and as of when it was changed', () => {
   expect(lookForBrigades(watch, BRIGADE_POLICY)[0]?.members).toHaveLength(20);
 });
 
-test('many votes, and clocks that run backwards, harm nothing', () => {
+test('too many votes and clocks that run backwards cause no error', () => {
   const watch = newBrigadeWatch(10_000);
   for (let n = 0; n < 30_000; n += 1) watchVote(watch, { item: n % 7, user: n, side: n % 2, at: 10_000 - n, isNew: n % 3 === 0 });
   for (let n = 0; n < 10_000; n += 1) watchVote(watch, { item: 9, user: n, side: n % 2, at: 20_000 + n, isNew: true });
@@ -42,7 +42,7 @@ test('many votes, and clocks that run backwards, harm nothing', () => {
 test.each([
   { newcomers: 5, others: 100, found: 1 },
   { newcomers: 100, others: 5, found: 0 },
-])('newcomers who agree are a brigade where few who vote elsewhere are new, and not where most are: $newcomers of them', (voters) => {
+])('newcomers who agree are a brigade if few voters elsewhere are new, and not if most are: $newcomers of them', (voters) => {
   const watch = newBrigadeWatch();
   countVoters(watch, { ...voters, at: DAY - 60 });
   for (const vote of puppets(1).slice(0, 14)) watchVote(watch, vote);

@@ -12,12 +12,12 @@ export interface WatchedVote extends ItemVote {
 interface WatchedItem {
   isOneSided: boolean;
   opensAt: number;
-  /** The place of its latest vote, and when that came. */
+  /** The place of its latest vote, and the time of that vote. */
   latest: number;
   latestAt: number;
-  /** When the first vote came that has not been looked at. */
+  /** The time of the first vote that has not been looked at. */
   since: number;
-  /** The sides of its latest votes by people without a record, a bit for each, and how many there were. */
+  /** The sides of its latest votes by people without a record, one bit each, and the number of these votes. */
   sides: number;
   newVotes: number;
 }
@@ -30,7 +30,7 @@ export interface BrigadeWatch {
   everybody: Everybody;
 }
 
-/** How many votes of late were by people without a record, and by others. */
+/** How many recent votes came from people without a record, and from others. */
 interface Everybody {
   newcomers: number;
   others: number;
@@ -41,12 +41,12 @@ export interface FoundBrigade extends Brigade {
   item: number;
 }
 
-/** Of more votes, the oldest are forgotten: 40 MB. */
+/** Beyond this the oldest votes are dropped. Takes 40 MB. */
 const MAX_VOTES = 1_000_000;
-/** An item is looked at while so many of its latest eight votes by newcomers agree: in any brigade that can be found, they do. */
+/** An item is looked at while this many of its latest eight votes by newcomers agree, as in every brigade that can be found. */
 const AGREEING = 7;
 const LATEST = 0xff;
-/** A vote counts half as much after so many seconds when it is asked how many of all who vote are new. */
+/** The half-life of a vote, in seconds, in the share of voters who are new. */
 const HALF_LIFE = 86_400;
 const FEW = 20;
 
@@ -54,7 +54,7 @@ export function newBrigadeWatch(maxVotes = MAX_VOTES): BrigadeWatch {
   return { ring: newVoteRing(maxVotes), items: new Map(), due: new Set(), everybody: { newcomers: 0, others: 0, at: 0 } };
 }
 
-/** Adds a vote. One that is older than the item's last is as late as that one: clocks differ, and votes must be in order. */
+/** Adds a vote. A vote older than the item's last gets the time of that one, because clocks differ and votes must be in order. */
 export function watchVote(watch: BrigadeWatch, vote: WatchedVote): void {
   const known = watch.items.get(vote.item) ?? newItem(watch, vote);
   const at = Math.max(vote.at, known.latestAt);
@@ -74,7 +74,7 @@ function newItem({ items }: BrigadeWatch, { item, at, isOneSided = false }: Watc
   return made;
 }
 
-/** Adds to how many of all who vote are new, also of votes that are not watched. */
+/** Adds to the share of voters who are new; also used for votes that are not watched. */
 export function countVoters({ everybody }: BrigadeWatch, { newcomers, others, at }: Everybody): void {
   if (at > everybody.at) {
     const left = 2 ** ((everybody.at - at) / HALF_LIFE);
@@ -92,7 +92,7 @@ function agreeing(sides: number, side: number): number {
   return count;
 }
 
-/** The brigades among what came since the last look. */
+/** The brigades among the votes since the last look. */
 export function lookForBrigades(watch: BrigadeWatch, policy: BrigadePolicy): FoundBrigade[] {
   const found: FoundBrigade[] = [];
   const { newcomers, others } = watch.everybody;

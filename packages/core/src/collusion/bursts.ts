@@ -73,7 +73,7 @@ function isBurst(index: TargetIndex, { target, windowSeconds, bars }: Search, fr
   return expectedVotes(index, window) <= enough;
 }
 
-/** The highest expectation with which so many votes are a burst. */
+/** The highest expected number of votes for which this many votes are a burst. */
 export function enoughFor(votes: number, burstChance: number): number {
   return expectationBars(burstChance)[Math.min(votes, COUNTED)] as number;
 }

@@ -20,7 +20,7 @@ export interface FeedOptions {
   findCommunities: FindCommunities;
   /** More people than this need a new feed. */
   maxPeople: number;
-  /** Of more votes, the oldest are forgotten. */
+  /** Beyond this the oldest votes are dropped. */
   maxVotes?: number;
 }
 
@@ -55,7 +55,7 @@ interface Added {
   policy: CollusionPolicy;
 }
 
-/** Whether the latest votes for the target are more than its own rate explains: most votes are not looked at again. */
+/** Whether the target has more recent votes than its own rate explains. Most votes fail this and are not looked at again. */
 function mayBeBurst({ windowSeconds }: Scale, { log, vote, policy }: Added): boolean {
   const { latest, all } = log.latestOfTarget(vote, windowSeconds);
   return latest >= 2 && (all - latest) * windowSeconds <= enoughFor(latest, policy.burstChance) * log.spanSeconds();

@@ -9,7 +9,7 @@ test('two meetings within an occasion count once, in either order', () => {
   expect([...table.atLeast(2)]).toEqual([{ a: 1, b: 2, occasions: 2 }]);
 });
 
-test('where there are too many pairs, those that last met long ago are forgotten', () => {
+test('with too many pairs, those that last met long ago are dropped', () => {
   const table = new PairTable(1_000_000, 6 * HOUR, 1 << 16);
   for (let pair = 0; pair < 200_000; pair += 1) table.add(pair, pair + 1, pair * 60);
   expect(table.size).toBeLessThanOrEqual(1 << 15);

@@ -1,5 +1,5 @@
 const FIRST_CELLS = 1 << 16;
-/** 110 MB: with more pairs than half of this, those that last met long ago are forgotten. */
+/** Takes 110 MB. With more than half as many pairs, those that last met long ago are dropped. */
 const MAX_CELLS = 1 << 23;
 const REMEMBERED_SECONDS = 30 * 86_400;
 

@@ -16,7 +16,7 @@ export interface Votes {
  */
 export interface VoteIndex {
   whole: Whole;
-  /** The same as that of the whole. */
+  /** The same as for all votes. */
   spanSeconds: number;
   userCount: number;
   targetCount: number;
@@ -36,7 +36,7 @@ export interface VoteIndex {
   lastSecond: number;
 }
 
-/** What is needed of the votes to say how many a stretch of time would have anyway. */
+/** The part of the votes that is needed to compute how many votes a range of time would have anyway. */
 export interface TargetIndex
   extends Pick<VoteIndex, 'targetCount' | 'seconds' | 'targetStart' | 'itemOfTarget' | 'itemStart' | 'lastSecond'> {
   spanSeconds: number;

@@ -31,7 +31,7 @@ const NONE = -1;
 interface LogSize {
   /** People have smaller numbers. */
   maxPeople: number;
-  /** Of more votes, the oldest are forgotten. */
+  /** Beyond this the oldest votes are dropped. */
   maxVotes: number;
 }
 
@@ -40,7 +40,7 @@ export function createVoteLog(size: LogSize) {
   const state = newState(size);
   return {
     add: (vote: Vote): void => append(state, vote),
-    /** How many votes for the target came within so many seconds before its latest, that one included, and how many it has. */
+    /** The number of votes for the target within this many seconds before its latest, including that one, and its total. */
     latestOfTarget: (vote: Vote, withinSeconds: number): TargetCount => latestOfTarget(state, vote, withinSeconds),
     spanSeconds: (): number => spanOf(state),
     activityOf: (user: number): number => state.activity[user] ?? 0,
@@ -71,7 +71,7 @@ interface LoggedItem {
   counts: number[];
 }
 
-/** Votes are numbered in the order in which they came; each lies at its number modulo the length, and knows the one before it. */
+/** Votes are numbered in order of arrival. A vote's place is its number modulo the length, and it links to the one before. */
 interface State {
   maxVotes: number;
   votes: number;
@@ -171,7 +171,7 @@ interface TargetCount {
   all: number;
 }
 
-/** With more, nothing is counted exactly. */
+/** Above this, counts are not exact. */
 const MOST_COUNTED = 64;
 
 function latestOfTarget(state: State, { item, stance, seconds }: Vote, withinSeconds: number): TargetCount {

@@ -29,7 +29,7 @@ test('ranks are read one by one, in part, all of them, or by their proposal', ()
   expect([[...LIST.ids], LIST.scoreAt(1), LIST.length]).toEqual([[9, 7], 0.25, 2]);
 });
 
-test('there is nothing before the first, behind the last, or of another proposal', () => {
+test('there is no rank before the first, after the last, or for another proposal', () => {
   expect([LIST.at(-1), LIST.at(2), LIST.of(8)]).toEqual([undefined, undefined, undefined]);
 });
 

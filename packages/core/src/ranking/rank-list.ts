@@ -28,8 +28,8 @@ export interface ScoredProposals {
 export const PARTS = ['relevance', 'consistency', 'trust', 'recency', 'agreement'] as const satisfies readonly (keyof ScoreParts)[];
 
 /**
- * The ranks of a topic, the first place first, in a few arrays of numbers. Large topics are ranked several times a second: as objects
- * their ranks would fill the memory between two collections of garbage.
+ * The ranks of a topic, the first place first, in a few arrays of numbers. Large topics are ranked several times a second; as objects
+ * their ranks would fill the memory between two garbage collections.
  */
 export class RankList implements Iterable<ProposalRank> {
   readonly #scored: ScoredProposals;
@@ -52,7 +52,7 @@ export class RankList implements Iterable<ProposalRank> {
     return this.#ids;
   }
 
-  /** At an index from 0; undefined before the first and behind the last. */
+  /** The rank at an index from 0; undefined before the first and after the last. */
   at(index: number): ProposalRank | undefined {
     const from = this.#order[index];
     if (from === undefined) return undefined;

@@ -10,7 +10,7 @@ interface Group {
 /** Beyond a household or a circle of friends. */
 const MANY = 10;
 
-/** How much a threat matters: by how many signals agree, and by how many people it is about. */
+/** The severity, from the number of independent signals and the number of people. */
 export function severityOf({ signals, people }: Group): Severity {
   const { size } = witnesses(signals);
   if (size >= 3 || (size >= 2 && people >= MANY)) return 'high';
@@ -18,12 +18,12 @@ export function severityOf({ signals, people }: Group): Severity {
   return size >= 2 || (isStrong && people >= MANY) ? 'medium' : 'low';
 }
 
-/** Whether outcomes wait. What a household would explain is for people to look at. */
+/** Whether outcomes wait. A weak signal, which a household would explain, is left to moderators. */
 export const holdsOutcomes = (signals: readonly ThreatSignal[]): boolean => witnesses(signals).size > 0;
 
 /**
- * Whether answers are set aside without a person's decision: it takes independent signals, one of which is about votes. One signal,
- * however strong, only lets outcomes wait.
+ * Whether answers are set aside automatically. That needs independent signals, one of them about votes. A single signal, however
+ * strong, only makes outcomes wait.
  */
 export function setsAside(signals: readonly ThreatSignal[], { signalsToSetAside }: ThreatPolicy): boolean {
   if (signalsToSetAside === null) return false;
@@ -31,10 +31,10 @@ export function setsAside(signals: readonly ThreatSignal[], { signalsToSetAside 
   return families.size >= signalsToSetAside && areAboutVotes(families);
 }
 
-/** Those that take something from people. Holds end by themselves, and dismissing gives back. */
+/** Actions against people. The others are harmless: holds end by themselves, and dismissing undoes everything. */
 const TAKING: ReadonlySet<ThreatActionKind> = new Set(['set_aside', 'shadow', 'verify', 'throttle']);
 
-/** Whether what a moderator does waits for a second one. */
+/** Whether an action waits for a second moderator. */
 export function needsTwo(action: ThreatActionKind, people: number, { twoPeopleFrom }: Pick<ThreatPolicy, 'twoPeopleFrom'>): boolean {
   return TAKING.has(action) && people >= twoPeopleFrom;
 }

@@ -1,7 +1,7 @@
 import type { SignalKind } from '../abuse/index.ts';
 import type { SignalStrength, ThreatSignalKind } from './signal.ts';
 
-/** A saved signal of abuse about some people, of whom some are members of the threat. */
+/** A saved signal of abuse about some people, some of them members of the threat. */
 export interface AbuseMatch {
   kind: SignalKind;
   /** 0 to 1. */
@@ -17,7 +17,7 @@ export interface MatchedSignal {
   numbers: Record<string, number>;
 }
 
-/** Timing and records are judged for the group itself. */
+/** Timing and records are not taken from here: they are judged for the group as a whole. */
 const MATCHED: Partial<Record<SignalKind, ThreatSignalKind>> = {
   velocity: 'velocity',
   device: 'device',
@@ -27,14 +27,14 @@ const MATCHED: Partial<Record<SignalKind, ThreatSignalKind>> = {
   name: 'names',
 };
 
-/** A signal about many others too says little of these. */
+/** A signal that is also about many others says little about the members. */
 const LEAST_SPECIFIC = 0.5;
 const CLEAR = { members: 0.3, strength: 0.5 };
 const STRONG = { members: 0.6, strength: 0.75 };
 
 /**
- * What saved signals say of a group. They are clear where they are about much of the group and about few others: two members with one
- * device are a household.
+ * What saved signals say about a group. A signal is clear if it is about a large part of the group and few others: two members with
+ * one device are a household.
  */
 export function matchAbuse(matches: readonly AbuseMatch[], members: number): MatchedSignal[] {
   const byKind = Map.groupBy(matches, ({ kind }) => MATCHED[kind]);

@@ -17,10 +17,10 @@ export interface MemberPair {
 }
 
 const TOGETHER_MS = 60_000;
-/** In a crowd everybody is near everybody: only the nearest are compared. */
+/** In a crowd many votes are close in time, so only the nearest are compared. */
 const NEAREST = 100;
 
-/** Who of a group voted together, the pairs that did most often first. */
+/** The pairs of a group that voted together, the most frequent first. */
 export function pairsOf(votes: readonly PairedVote[], most: number): MemberPair[] {
   const moments = new Map<string, MemberPair>();
   for (const same of Map.groupBy(votes, ({ item, stance }) => `${item} ${stance}`).values()) addMoments(moments, same);

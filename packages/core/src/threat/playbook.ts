@@ -33,7 +33,7 @@ export function playbookFor({ state, taken, isSeen }: Progress): PlaybookEntry[]
   const isDone = (step: PlaybookStep): boolean => {
     if (state === 'dismissed' || state === 'closed') return true;
     if (step === 'look') return isSeen;
-    // Whoever acts against the group has decided that it was no event.
+    // A moderator who acts against the group has decided that it was no event.
     if (step === 'declare') return isSeen || taken.has('set_aside');
     if (step === 'set_aside') return taken.has('set_aside') || taken.has('shadow');
     const action = ACTION_OF[step];

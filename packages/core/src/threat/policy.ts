@@ -1,17 +1,17 @@
 import type { PolicyProblem } from '../policy/index.ts';
 
-/** What is done about suspected abuse by itself, and when it needs two people. */
+/** What happens automatically about suspected abuse, and when two moderators are needed. */
 export interface ThreatPolicy {
   version: string;
   /** How long outcomes wait after the first signal. */
   holdHours: number;
-  /** From so many independent signals on, the answers are set aside; null leaves it to moderators. */
+  /** With at least this many independent signals, answers are set aside; null leaves it to moderators. */
   signalsToSetAside: number | null;
   /** A group with at least this share of its people in a known threat is the same one. */
   sharedMembers: number;
-  /** From so many accounts on, what a moderator does needs a second one. */
+  /** Actions on at least this many accounts need a second moderator. */
   twoPeopleFrom: number;
-  /** Where there is only one moderator, they may confirm alone after so many hours. */
+  /** A single moderator may confirm alone after this many hours. */
   confirmAloneHours: number;
   /** How long answers may be set aside without notice. */
   shadowHours: number;

@@ -1,4 +1,4 @@
-/** What can point to people who act together or are no people. */
+/** Signs that people act together, or that accounts are programs. */
 export const THREAT_SIGNALS = [
   'lock_step',
   'same_votes',
@@ -24,7 +24,7 @@ export interface ThreatSignal {
 export const SIGNAL_FAMILIES = ['time', 'votes', 'pace', 'origin', 'texts', 'names'] as const;
 export type SignalFamily = (typeof SIGNAL_FAMILIES)[number];
 
-/** Signals of one family have the same cause too often to be two witnesses. */
+/** Signals of one family often have the same cause, so they count as one. */
 const FAMILIES: Record<ThreatSignalKind, SignalFamily> = {
   lock_step: 'time',
   burst: 'time',
@@ -40,15 +40,15 @@ const FAMILIES: Record<ThreatSignalKind, SignalFamily> = {
 
 export const familyOf = (kind: ThreatSignalKind): SignalFamily => FAMILIES[kind];
 
-/** Those that say how people vote. A class with numbered accounts on one network has done nothing yet. */
+/** The families about voting. Without one of them nothing has been done: a class may have numbered accounts on one network. */
 const ABOUT_VOTES: ReadonlySet<SignalFamily> = new Set(['time', 'votes', 'pace']);
 
-/** The families that bear witness, each once. Weak signals do not. */
+/** The families with a clear or strong signal, each once. */
 export function witnesses(signals: readonly ThreatSignal[]): Set<SignalFamily> {
   return new Set(signals.filter(({ strength }) => strength !== 'weak').map(({ kind }) => familyOf(kind)));
 }
 
-/** Whether something that people did is among the witnesses. */
+/** Whether one of the families is about voting. */
 export const areAboutVotes = (families: ReadonlySet<SignalFamily>): boolean => [...families].some((family) => ABOUT_VOTES.has(family));
 
 /** The stronger of each kind. */

@@ -24,7 +24,7 @@ test.each([
   expect(setsAside(given, THREAT_POLICY)).toBe(aside);
 });
 
-test('moderators alone set aside where the policy says so, and only more signals where it asks for more', () => {
+test('answers are set aside only by moderators, or by more signals, if the policy says so', () => {
   const three = ['burst strong', 'same_votes strong', 'creation clear'].map(signal);
   expect(setsAside(three, { ...THREAT_POLICY, signalsToSetAside: null })).toBe(false);
   expect(setsAside(three, { ...THREAT_POLICY, signalsToSetAside: 3 })).toBe(true);
@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('members that each vote as programs do make one signal together', () => {
+test('members who each vote like programs make one signal together', () => {
   const matches = Array.from({ length: 7 }, (_, at) => ({ kind: 'velocity' as const, strength: 0.9, memberIds: [at], people: 1 }));
   expect(matchAbuse(matches, 10)).toEqual([{ kind: 'velocity', strength: 'strong', numbers: { people: 7, members: 10, groups: 7 } }]);
 });

@@ -15,11 +15,11 @@ export type ThreatItemKind = (typeof THREAT_ITEM_KINDS)[number];
 export const THREAT_ACTIONS = ['hold', 'set_aside', 'shadow', 'verify', 'throttle', 'dismiss'] as const;
 export type ThreatActionKind = (typeof THREAT_ACTIONS)[number];
 
-/** What many people may be called to at once. */
+/** Events that bring many people at once. */
 export const DECLARED_EVENTS = ['broadcast', 'class', 'live_event'] as const;
 export type DeclaredEvent = (typeof DECLARED_EVENTS)[number];
 
-/** How many of two groups are in both, of those in either: 0 to 1. */
+/** The share of the people in either group who are in both: 0 to 1. */
 export function sharedShare(shared: number, one: number, other: number): number {
   const either = one + other - shared;
   return either === 0 ? 0 : shared / either;

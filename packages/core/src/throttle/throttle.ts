@@ -1,18 +1,18 @@
-/** When a network may write less. */
+/** When the write limit of a network is lowered. */
 export interface ThrottlePolicy {
   version: string;
   /** The share of the usual writes that is left. */
   share: number;
   hours: number;
-  /** A network from which at least so many people were signalled within an hour is hostile … */
+  /** A network is hostile if at least this many of its people were signalled within an hour … */
   hostilePeople: number;
-  /** … if they are at least this share of all people who used it on that day. */
+  /** … and they are at least this share of all people who used it on that day. */
   hostileShare: number;
 }
 
 export const THROTTLE_POLICY: ThrottlePolicy = { version: 'throttle-1', share: 0.1, hours: 24, hostilePeople: 10, hostileShare: 0.5 };
 
-/** How much a write of a throttled network counts of its limit: with a tenth of the writes left, ten times. */
+/** How many times a write of a throttled network counts toward its limit: with a tenth of the writes left, ten times. */
 export function writeCost({ share }: Pick<ThrottlePolicy, 'share'>): number {
   return 1 / share;
 }
@@ -24,7 +24,7 @@ interface RangeActivity {
   people: number;
 }
 
-/** Whether a network is hostile. In a school or an office with some who cheat, most people are not signalled. */
+/** Whether a network is hostile. In a school or an office where some cheat, most people are not signalled. */
 export function isHostileRange(
   { signalled, people }: RangeActivity,
   { hostilePeople, hostileShare }: Pick<ThrottlePolicy, 'hostilePeople' | 'hostileShare'>,

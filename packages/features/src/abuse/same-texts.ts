@@ -9,9 +9,9 @@ type Reader = Database['kysely'];
 
 /** The latest texts of a day; more would take a minute's time to compare. */
 const MOST_TEXTS = 2000;
-/** Longer than the time between two searches, for texts whose transaction took long. */
+/** Longer than the time between two searches, so that texts of slow transactions are not missed. */
 const NEW_MS = 5 * MINUTE_MS;
-/** How many texts of a group are found for each of its new texts. */
+/** The most texts of a group that are found for each new text. */
 const MOST_SAME = 200;
 /** A search takes a millisecond or two, in which no request is served. */
 const AT_ONCE = 8;
@@ -22,7 +22,7 @@ interface WrittenText {
   created_at: Date;
 }
 
-/** Groups of comments and proposals of the last day that are the same but for a few words, where one of them is new. */
+/** Groups of nearly identical comments and proposals of the last day that include a new one. */
 export async function findSameTexts(reader: Reader, now: Date): Promise<SameTexts[]> {
   const texts = await reader
     .selectFrom('point')

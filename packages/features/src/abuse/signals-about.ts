@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 interface SignalAbout {
   kind: SignalKind;
   strength: number;
-  /** Those of the people asked for whom it is about. */
+  /** The people asked for that the signal is about. */
   memberIds: number[];
   /** How many people it is about. */
   people: number;
 }
 
-/** The signals about some people that were seen since, the strongest for each of its subjects. */
+/** The signals about these people since then, the strongest one for each subject. */
 export async function signalsAbout(tx: Tx, userIds: readonly number[], since: Date): Promise<SignalAbout[]> {
   const { rows } = await sql<SignalAbout>`
     SELECT DISTINCT ON (signal.subject) kind, strength, "memberIds",

@@ -36,7 +36,7 @@ async function throttledSince(work: () => Promise<void>): Promise<string[]> {
   return (await reasons()).slice(before.length);
 }
 
-test('a network most of whose people were signalled is throttled once', async () => {
+test('a network where most people were signalled is throttled once', async () => {
   const farm = await peopleAt('203.0.113.1', 12);
   expect(await throttledSince(() => signal(farm.slice(0, 10), 'device', 0.9))).toEqual([
     '10 of 12 people of this network were signalled within an hour.',
@@ -50,12 +50,12 @@ test.each([
   { what: 'a busy network', ip: '203.0.110.1', people: 12, signalled: 12, kind: 'network', strength: 0.5 },
   { what: 'people with weak signals', ip: '203.0.109.1', people: 12, signalled: 12, kind: 'velocity', strength: 0.4 },
   { what: 'a household', ip: '203.0.108.1', people: 5, signalled: 5, kind: 'device', strength: 0.9 },
-] as const)('$what is not', async ({ ip, people, signalled, kind, strength }) => {
+] as const)('$what is not throttled', async ({ ip, people, signalled, kind, strength }) => {
   const members = await peopleAt(ip, people);
   expect(await throttledSince(() => signal(members.slice(0, signalled), kind, strength))).toEqual([]);
 });
 
-test('signals of an hour ago throttle nothing', async () => {
+test('signals that are an hour old throttle nothing', async () => {
   const farm = await peopleAt('203.0.107.1', 12);
   await signal(farm, 'device', 0.9);
   clock.at = new Date('2026-03-01T11:00:01Z');

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 import { throttleRange } from '../throttle/index.ts';
 
-/** Weaker signals say too little for an effect. */
+/** Weaker signals are not reliable enough to have an effect. */
 const LEAST_STRENGTH = 0.5;
 
 interface SignalledRange {
@@ -16,7 +16,7 @@ interface SignalledRange {
   people: number;
 }
 
-/** Throttles networks most of whose people were signalled within the hour. Moderators can release them. */
+/** Throttles networks where most people were signalled within the hour. Moderators can release them. */
 export async function throttleHostileRanges(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const { kysely } = deps.db;
@@ -28,8 +28,8 @@ export async function throttleHostileRanges(deps: Deps): Promise<void> {
 }
 
 /**
- * Today's networks of people with signals. That a network is busy, or many of its accounts are new, is said of schools as well: only
- * what people did themselves counts.
+ * Today's networks of people with signals. Signals that a network is busy, or that many of its accounts are new, are left out: they
+ * are also true of schools.
  */
 async function signalledRanges(reader: Reader, now: Date): Promise<SignalledRange[]> {
   const { rows } = await sql<SignalledRange>`

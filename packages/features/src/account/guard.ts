@@ -107,7 +107,7 @@ type Limit = (request: FastifyRequest) => RefusalError | undefined;
 interface Limits {
   network: Limit;
   identity: Limit;
-  /** Calls `proceed` at once, unless it must be looked up whether the network is throttled. */
+  /** Calls `proceed` at once, unless it must first look up whether the network is throttled. */
   write(request: FastifyRequest, proceed: (refusal: RefusalError | undefined) => void): void;
 }
 

@@ -18,7 +18,7 @@ declare module '@verdict/platform/postgres' {
       | 'created_at'
       | 'trust_score'
     >;
-    /** Who must be verified before they vote again. Ask `mustVerify`. */
+    /** People who must be verified before they vote again. Use `mustVerify`. */
     verification_in_force: Pick<Tables['required_verification'], 'user_id'>;
     /** Where a person gets mail, and in which language; nobody whose account is erased. */
     mail_recipient: Pick<Tables['users'], 'id' | 'uuid' | 'email' | 'language' | 'verified_at'>;

@@ -16,7 +16,7 @@ interface LogFollower {
   name: string;
   /** The event kinds it handles. Entries of other kinds are skipped without being read. */
   kinds: readonly EventKind[] | 'all';
-  /** If what it derives may lag while many people write, it leaves them most of the database, and rests for so long after each batch. */
+  /** The longest rest after a batch, if the derived data may lag, so that people who write get most of the database. */
   longestRestMs?: number;
   /** Applies these entries, in SQL if possible, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;

@@ -68,7 +68,7 @@ interface Move {
 async function move(deps: Deps, tx: Tx, { challenge, now }: Move): Promise<void> {
   if (challenge.status === 'evidence_period') await openVoting(tx, { challenge, now });
   else if (!challenge.closed_at) await closeVoting(deps, tx, { challenge, now });
-  // Voting closed while suspicious activity was checked.
+  // Voting closed while suspicious activity was being checked.
   else if (!(await isChecked(tx, challenge.id))) await resolveClosed(tx, { challenge, now });
 }
 

@@ -75,7 +75,7 @@ const threats = async () =>
   ).rows;
 const idsOf = (people: readonly Person[]): number[] => people.map(({ userId }) => userId).sort((a, b) => a - b);
 
-test('a divided vote of regulars is nothing', async () => {
+test('a divided vote of regulars is not found', async () => {
   await voteHonestly(7);
   await follow();
   expect(await threats()).toEqual([]);
@@ -90,7 +90,7 @@ test('accounts without a record that all vote one way within minutes become a th
   expect(rows).toEqual([{ item_id: proposals[8]?.id }]);
 });
 
-test('votes that a producer sent make no threat, and tell how many voters are new', async () => {
+test('votes that a producer sent make no threat, but count in the share of new voters', async () => {
   const producer = await system.person('producer', 'admin', { scopes: ['votes:write', 'act-as'] });
   const memberSince = new Date(clock.at - 9 * DAY_MS);
   await pool.query('UPDATE users SET created_at = $1 WHERE id = ANY ($2)', [new Date(clock.at), idsOf(puppets)]);
@@ -105,7 +105,7 @@ test('votes that a producer sent make no threat, and tell how many voters are ne
   expect(counted).toEqual({ newcomers: puppets.length, others: regulars.length, at: clock.at / 1000 });
 });
 
-test('a process that starts anew remembers the votes before, and finds the rest of the brigade', async () => {
+test('a restarted process reads the earlier votes again, and finds the rest of the brigade', async () => {
   await voteHonestly(9);
   await voteTogether(puppets.slice(0, 4), 9, 30_000);
   await follow();
@@ -116,7 +116,7 @@ test('a process that starts anew remembers the votes before, and finds the rest 
   expect(await threats()).toMatchObject([{ users: idsOf(puppets) }]);
 });
 
-test('the same again opens nothing new', async () => {
+test('the same finding again opens no new threat', async () => {
   await voteHonestly(10);
   await voteTogether(puppets.slice(0, 10), 10, 20_000);
   await follow();
@@ -125,7 +125,7 @@ test('the same again opens nothing new', async () => {
   expect(await threats()).toMatchObject([{ users: idsOf(puppets) }]);
 });
 
-test('people who vote together again and again are a ring by night, and suspects', async () => {
+test('people who repeatedly vote together are found as a ring at night, and get a collusion score', async () => {
   const ring = puppets.slice(0, 5);
   await pool.query('DELETE FROM vote WHERE user_id = ANY ($1)', [idsOf(puppets)]);
   for (const at of [11, 12, 13, 14, 15, 16, 17, 18]) {
@@ -140,7 +140,7 @@ test('people who vote together again and again are a ring by night, and suspects
   expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
 });
 
-test('what was found about a person is part of their export and goes with them', async () => {
+test('findings about a person are part of their export and are erased with them', async () => {
   const [one, other] = puppets as [Person, Person];
   await pool.query(
     `INSERT INTO collusion_finding (subject, kind, members, items, signals, first_at, last_at, found_at)

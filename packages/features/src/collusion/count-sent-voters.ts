@@ -11,8 +11,8 @@ interface SentVoters {
 }
 
 /**
- * How many of the votes that producers sent in this part of the log are by people with a new account. They are not watched, but tell
- * whether many who vote are new: a group of newcomers is as unusual where most people vote through another site.
+ * How many of the votes that producers sent in this part of the log are by people with a new account. These votes are not watched,
+ * but they count in the share of voters who are new, because on some installations most people vote through another site.
  */
 export async function countSentVoters(tx: Tx, { from, to }: LogRange): Promise<SentVoters> {
   const { rows } = await sql<SentVoters>`

@@ -7,7 +7,7 @@ import { saveFindings } from './save-findings.ts';
 
 const RINGS_PROCESS = new URL('./rings-process.ts', import.meta.url);
 
-/** Looks for rings among all votes, those in wide windows and with the same votes too, which the feed leaves to the night. */
+/** Looks for rings among all votes, including wide windows and equal votes, which the feed does not look for. */
 export async function findAllRings(deps: Deps, signal?: AbortSignal): Promise<void> {
   const begun = performance.now();
   const { users, items, ...votes } = await readAllVotes(deps.db);

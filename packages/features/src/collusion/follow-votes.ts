@@ -9,7 +9,7 @@ import { follow, type Memory, memoryOf, newMemory } from './memory.ts';
 import { readVotes, VOTE_KINDS } from './read-votes.ts';
 import { saveFindings } from './save-findings.ts';
 
-/** Looks for people who act together among the votes as they come. It changes no weight: what it finds becomes a threat. */
+/** Looks for people who act together in new votes. It changes no weights; findings become threats. */
 export const COLLUSION_FEED: Reactor = {
   name: 'collusion-feed',
   kinds: VOTE_KINDS,
@@ -28,12 +28,12 @@ export const COLLUSION_FEED: Reactor = {
 
 const CHUNK = 5000;
 const REMEMBERED_DAYS = 7;
-/** Of longer days only the end is read when a process starts. */
+/** If the last days have more entries, only the latest are read when a process starts. */
 const MAX_REMEMBERED = 200_000;
 
 /**
- * What this process remembers of the entries before `from`. It reads those that another process has followed meanwhile; after a start,
- * or when a transaction was undone, it reads the last days again. What was found in them was saved then.
+ * What this process remembers of the entries before `from`. It also reads the entries that another process has handled. After a start
+ * or a rolled-back transaction it reads the last days again; their findings are already saved.
  */
 async function memoryUntil(deps: Deps, tx: Tx, from: number): Promise<Memory> {
   const known = memoryOf(deps.db);

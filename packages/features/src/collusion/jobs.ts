@@ -5,7 +5,7 @@ import { closeQuietFeed, memoryOf } from './memory.ts';
 import { openFindings } from './open-findings.ts';
 import { OPEN_QUEUE, saveFindings } from './save-findings.ts';
 
-/** Threats are opened as soon as something is found. Every minute ends what no later vote has ended, every night looks at everything. */
+/** Threats are opened as soon as something is found. A job each minute closes windows without later votes, a nightly job searches all votes. */
 export function collusionJobs(deps: () => Deps): Job[] {
   return [
     { queue: OPEN_QUEUE, schedule: '* * * * *', retries: 3, run: (_data, signal) => lookAndOpen(deps(), signal) },

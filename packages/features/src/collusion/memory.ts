@@ -10,12 +10,12 @@ import { NO_SIDE, sideOf } from './side.ts';
 export interface Memory {
   feed: ReturnType<typeof createCollusionFeed>;
   watch: BrigadeWatch;
-  /** The time up to which the feed has looked, and that of the latest vote, in seconds. */
+  /** The time up to which the feed has looked, and the time of the latest vote, in seconds. */
   lookedAt: number;
   latest: number;
   /** When votes were followed last, by this process's clock. */
   followedAt: number;
-  /** The first entry of the log that it does not know. */
+  /** The first log entry that has not been read. */
   next: number;
 }
 
@@ -46,11 +46,11 @@ export function newMemory(database: Database): Memory {
   return memory;
 }
 
-/** Adds votes, and looks at each minute that they end. */
+/** Adds votes, and looks at each minute that is over. */
 export function follow(memory: Memory, votes: readonly LoggedVote[], nowMs: number): Found {
   const found: Found = { rings: [], brigades: [] };
   for (const vote of votes) {
-    // One wrong clock must not carry all later votes into the future.
+    // A wrong clock must not move all later votes into the future.
     const seconds = Math.min(vote.at.getTime(), nowMs) / 1000;
     if (seconds - memory.lookedAt >= LOOK_SECONDS) found.rings.push(...closeFeed(memory, seconds));
     memory.latest = Math.max(seconds, memory.lookedAt, memory.latest);
@@ -60,7 +60,7 @@ export function follow(memory: Memory, votes: readonly LoggedVote[], nowMs: numb
   return found;
 }
 
-/** The rings that the last votes have made visible, once none has come for a minute. */
+/** The rings in the last votes, once no vote has come for a minute. */
 export function closeQuietFeed(memory: Memory, nowMs: number): Ring[] {
   const isQuiet = nowMs - memory.followedAt >= LOOK_SECONDS * 1000;
   return isQuiet && memory.latest >= memory.lookedAt ? closeFeed(memory, memory.latest + 1) : [];

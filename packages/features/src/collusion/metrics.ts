@@ -5,7 +5,7 @@ export const COLLUSION_METRICS = defineMetrics({
   collusionVotes: {
     type: 'counter',
     name: 'verdict_collusion_votes_total',
-    help: 'Votes among which people who act together were looked for.',
+    help: 'Votes that were searched for people who act together.',
   },
   collusionFound: {
     type: 'counter',

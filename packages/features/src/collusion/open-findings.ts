@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type FoundThreat, openThreat } from '../threat/index.ts';
 import { saveSuspicion } from '../trust/index.ts';
 
-/** Makes threats of what was found, oldest first, each in its own transaction. Returns how many. */
+/** Turns findings into threats, oldest first, each in its own transaction. Returns how many. */
 export async function openFindings(deps: Deps, signal?: AbortSignal): Promise<number> {
   let opened = 0;
   while (!signal?.aborted && (await deps.db.transaction((tx) => openNext(deps, tx)))) opened += 1;
@@ -25,7 +25,7 @@ async function openNext(deps: Deps, tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** A brigade is about one item, a ring about its people: only the ring says how far they can be trusted elsewhere. */
+/** A brigade is about one item, a ring about its members, so only a ring lowers their trust elsewhere. */
 async function suspect({ clock }: Deps, tx: Tx, { kind, members }: FoundThreat): Promise<void> {
   if (kind !== 'ring') return;
   for (const { userId, score } of members.toSorted((a, b) => a.userId - b.userId))

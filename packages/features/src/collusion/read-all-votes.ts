@@ -8,7 +8,7 @@ import { sideOf } from './side.ts';
 const CHUNK = 20_000;
 
 export interface NumberedVotes extends Votes {
-  /** The numbers that the items and people have outside, by their numbers here. */
+  /** The original ids of items and people, by their numbers here. */
   items: number[];
   users: number[];
 }
@@ -21,7 +21,7 @@ interface Row {
   at: Date;
 }
 
-/** All votes that stand, of every kind, in columns. */
+/** All current votes of every kind, in columns. */
 export async function readAllVotes({ kysely }: Pick<Database, 'kysely'>): Promise<NumberedVotes> {
   const columns = { user: [] as number[], item: [] as number[], stance: [] as number[], seconds: [] as number[] };
   const [users, items] = [new Map<number, number>(), new Map<number, number>()];

@@ -6,7 +6,7 @@ import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { LogRange } from '../audit/index.ts';
 
-/** Votes of every sort. */
+/** Votes of every kind. */
 export const VOTE_KINDS = [
   'feedback.created',
   'feedback.updated',
@@ -24,15 +24,15 @@ export interface LoggedVote {
   /** What was answered, such as "support". */
   stance: string;
   at: Date;
-  /** Cast some votes days ago. */
+  /** Whether the person has a record: some votes that are days old. */
   hasRecord: boolean;
   device: string | null;
   network: string | null;
 }
 
 /**
- * The votes in a part of the log, in its order. What a producer sent for somebody is left out: its pace is the producer's. The
- * record of each person is that before their first vote of the day.
+ * The votes in a part of the log, in its order. Votes that a producer sent for people are left out, because their pace is the
+ * producer's. A person's record is the one before their first vote of the day.
  */
 export async function readVotes(tx: Tx, { from, to }: LogRange): Promise<LoggedVote[]> {
   const { recordVotes, recordDays } = BRIGADE_POLICY;
@@ -68,7 +68,7 @@ const ITEM_KIND = sql`CASE act.kind WHEN 'report.created' THEN 'report' WHEN 'ba
 const ITEM_ID = sql`CASE act.kind WHEN 'report.created' THEN case_of_report.case_id WHEN 'vote.cast' THEN proposal.id WHEN 'vote.changed' THEN proposal.id
   ELSE coalesce(payload ->> 'challenge_id', payload ->> 'label_id')::bigint END`;
 
-/** No more than are asked for are counted. */
+/** Stops counting at the number asked for. */
 function earlierVotes(most: number, days: number) {
   const before = sql`acting.at - make_interval(secs => ${(days * DAY_MS) / 1000})`;
   return sql`(SELECT count(*) FROM (

@@ -3,13 +3,13 @@ import type { FoundThreat } from '../threat/index.ts';
 
 type Signal = FoundThreat['signals'][number];
 
-/** A ring that coincides so often is beyond doubt. */
+/** A ring with this many coincidences is certain. */
 const STRONG_FROM = 5;
-/** Members who vote on little else show it by what they choose, too, which is independent of when. */
+/** Members who vote on little else also show it by what they choose, which is independent of when they vote. */
 const SHARE_OF_VOTES = 0.7;
 const LEAST_VOTES = 5;
 
-/** What a ring says of its members: the time of their votes, and, on its own, their choice of items. */
+/** The signals of a ring: the times of its votes and, independently, the choice of items. */
 export function signalsOfRing({ kind, coincidences, windowSeconds, members, sharedTargets }: Ring): Signal[] {
   const numbers = { coincidences, shared: sharedTargets, members: members.length };
   if (kind === 'same_votes') return [{ kind, strength: coincidences >= 2 * STRONG_FROM ? 'strong' : 'clear', numbers }];

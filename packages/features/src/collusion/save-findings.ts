@@ -21,7 +21,7 @@ export async function saveFindings(deps: Deps, tx: Tx, { rings, brigades }: Foun
   await deps.jobs.enqueue(tx, OPEN_QUEUE, {});
 }
 
-/** While a brigade grows it stays the same finding. */
+/** A growing brigade remains the same finding. */
 async function saveFinding(tx: Tx, { subject, kind, members, items, signals, firstAt, lastAt }: Finding, now: Date): Promise<void> {
   const scores = Object.fromEntries(members.map(({ userId, score }) => [userId, score]));
   await sql`
@@ -51,7 +51,7 @@ function findingOfBrigade(brigade: FoundBrigade): Finding {
   };
 }
 
-/** What a ring voted on may be days old; that it is seen is new. */
+/** A ring's votes may be days old although the finding is new. */
 function findingOfRing(ring: Ring, now: Date): Finding {
   return {
     subject: `ring ${Math.min(...ring.members.map(({ user }) => user))}`,

@@ -6,10 +6,10 @@ declare module '@verdict/platform/postgres' {
     /** What was found and is not yet a threat; one row for each group. */
     collusion_finding: {
       id: Generated<number>;
-      /** What makes a later finding the same one. */
+      /** Identifies the group, so that a later finding updates this row. */
       subject: string;
       kind: ThreatKind;
-      /** By user id, how surely each belongs to it. */
+      /** By user id, how certain it is that each belongs to it. */
       members: ColumnType<Record<string, number>, string, string>;
       items: ColumnType<{ kind: ThreatItemKind; id: number }[], string, string>;
       signals: ColumnType<{ kind: ThreatSignalKind; strength: SignalStrength; numbers: Record<string, number> }[], string, string>;

@@ -25,7 +25,7 @@ interface VectorRow {
 }
 
 const PAGE = 1000;
-/** Vectors are added a few at a time: adding one to a graph takes about 0.3 ms, in which no request is served. */
+/** Vectors are added a few at a time, because adding one to a graph takes about 0.3 ms, during which no request is served. */
 const CHUNK = 16;
 /** Rows that were committed late, or written by a machine whose clock is behind. */
 const OVERLAP_MS = 3 * SECOND_MS;

@@ -26,7 +26,7 @@ test('the nearest come first, with the cosine', () => {
   expect(found[0]?.similarity).toBeCloseTo(cosine(0.4), 5);
 });
 
-test('an opposite vector is not near at all', () => {
+test('an opposite vector has a similarity of 0', () => {
   const [found] = filled(1).nearest(at(180), 1);
   expect(found).toEqual({ id: 0, similarity: 0 });
 });
@@ -39,7 +39,7 @@ test('a replaced vector is found at its new place only', () => {
   expect(new Set(partition.nearest(at(0), 1000).map(({ id }) => id)).size).toBe(90);
 });
 
-test('a vector without a direction takes the place of the one before it, and is near to nothing', () => {
+test('a zero vector replaces the earlier one, and has no neighbours', () => {
   const partition = filled(3);
   partition.put(0, new Float32Array(DIMENSIONS));
   expect(
@@ -56,7 +56,7 @@ test('a vector of another length finds nothing, and neither does an empty partit
   expect(filled(0).nearest(at(0), 9)).toEqual([]);
 });
 
-test('beyond the compared ones neighbours are still found, replaced and left out', () => {
+test('vectors in the graph are found, replaced and left out too', () => {
   const partition = filled(COMPARED);
   const [last, replaced] = [COMPARED + 1, COMPARED + 2];
   partition.put(last, at(200));

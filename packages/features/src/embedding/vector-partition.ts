@@ -1,8 +1,8 @@
 import { exactSearch, Index, MetricKind, ScalarKind } from 'usearch';
 
 /**
- * So many vectors are compared one by one, in about a millisecond. For them a graph would take longer to build than it saves: seconds
- * after each start, in which nothing else is done.
+ * Up to this many vectors are compared one by one, in about a millisecond. A graph for them would take longer to build than it
+ * saves: seconds after each start, during which nothing else is done.
  */
 const COMPARED = 10_000;
 const FIRST_ROOM = 64;
@@ -27,7 +27,7 @@ export class VectorPartition {
     this.#compared = new Float32Array(FIRST_ROOM * dimensions);
   }
 
-  /** Adds a vector, or replaces the one with this id. A vector without a direction is near to nothing, and is left out. */
+  /** Adds a vector, or replaces the one with this id. A zero vector has no neighbours and is left out. */
   put(id: number, vector: Float32Array): void {
     this.#remove(id);
     if (!hasDirection(vector)) return;
@@ -57,7 +57,7 @@ export class VectorPartition {
     this.#compared = larger;
   }
 
-  /** The last of those that are compared takes the free place. */
+  /** Moves the last compared vector into the free place. */
   #remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) {

@@ -31,7 +31,7 @@ test('a stream ends when the key is revoked', async () => {
   await expect(check()).rejects.toMatchObject({ refusal: { code: 'invalid_token' } });
 });
 
-test('a stream ends when verification is required meanwhile; one begun after that is refused what counts, and goes on', async () => {
+test('a stream ends when verification becomes required; a later stream goes on, but actions that count are refused', async () => {
   const cleo = await system.person('cleo');
   const check = await streamOf(cleo);
   await require(cleo.userId);

@@ -13,8 +13,8 @@ const RECHECK_MS = 5000;
 type Begun = Pick<FastifyRequest, 'headers' | 'cookies' | 'actor'>;
 
 /**
- * Returns a function that fails with a refusal once the token of the request is no longer valid, or verification is required of its
- * person since.
+ * Returns a function that throws a refusal once the token of the request is no longer valid, or its person has been required to
+ * verify since.
  */
 export function accessOf(
   { clock }: Pick<Deps, 'clock'>,

@@ -2,7 +2,7 @@ import type { LabelStatus } from '@verdict/core/label';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
-/** The statuses that labels had before suspicious activity on them began. They stay so until the labels are released. */
+/** The statuses of labels before suspicious activity on them began. They remain until the labels are released. */
 export async function statusesBeforeHold(tx: Tx, ids: readonly number[]): Promise<Map<number, LabelStatus>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; status: LabelStatus }>`

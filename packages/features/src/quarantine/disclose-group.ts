@@ -6,7 +6,7 @@ interface Disclosure {
   threatId: number;
 }
 
-/** Tells people what was set aside without notice because of a threat. They can appeal from now on. */
+/** Notifies people about answers that were set aside without notice because of a threat. They can appeal from now on. */
 export async function discloseGroup(deps: Deps, tx: Tx, { threatId }: Disclosure): Promise<void> {
   const disclosed = await tx
     .updateTable('quarantine')

@@ -25,7 +25,7 @@ interface LiftedRow {
 
 const BATCH = 1000;
 
-/** Lets everything of these people count again that was set aside because of a threat, and notifies each person once. Returns what was lifted. */
+/** Lifts the quarantines of these people because of a threat, and notifies each person once. Returns what was lifted. */
 export async function liftGroup(
   deps: Deps,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function liftGroup(
     .returning(['id', 'uuid', 'user_id', 'item_kind', 'item_id', 'secret_until'])
     .execute();
   await appendLifts(tx, lifted, { reason, now });
-  // Who was never told of it is not told that it ended.
+  // People who were never notified are not notified of the end either.
   const told = lifted.filter(({ secret_until }) => secret_until === null);
   await notifyAboutLift(deps, tx, told, reason);
   deps.metrics.quarantineChanges.inc({ change: 'lifted' }, lifted.length);

@@ -30,8 +30,8 @@ interface StartedRow {
 const BATCH = 1000;
 
 /**
- * Sets the answers of many people on some items aside, and notifies each person once. A rule leaves lifted what was set aside because of
- * the same threat before. Returns how many answers were set aside.
+ * Sets the answers of many people on some items aside, and notifies each person once. A rule does not set
+ * answers aside again that were lifted for the same threat. Returns how many answers were set aside.
  */
 export async function quarantineGroup(deps: Deps, tx: Tx, group: Group): Promise<number> {
   const { userIds, reason, now, secretUntil } = group;
@@ -59,7 +59,7 @@ export async function quarantineGroup(deps: Deps, tx: Tx, group: Group): Promise
   return started.length;
 }
 
-/** Without ON CONFLICT: the trigger that counts votes would run for rows that are there already. */
+/** Does not use ON CONFLICT, because the trigger that counts votes would run for existing rows. */
 async function insertAll(tx: Tx, group: Group, present: readonly number[]): Promise<StartedRow[]> {
   const { threatId, items, reason, by, secretUntil = null, now } = group;
   const { rows } = await sql<StartedRow>`
@@ -84,7 +84,7 @@ interface NewsRow {
   reason: string;
 }
 
-/** One notification for each person, which leads to all that is set aside. */
+/** One notification for each person, which links to everything that is set aside. */
 export async function notifyAboutStart(deps: Deps, tx: Tx, started: readonly NewsRow[]): Promise<void> {
   const firstOf = new Map(started.toReversed().map((row) => [row.user_id, row]));
   const news = [...firstOf.values()].map(({ id, uuid, user_id, item_kind, reason }) => ({

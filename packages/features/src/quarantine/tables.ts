@@ -17,7 +17,7 @@ declare module '@verdict/platform/postgres' {
       lifted_at: Generated<Date | null>;
       lifted_by: Generated<number | null>;
       lift_reason: Generated<string | null>;
-      /** Until then the person is not told. */
+      /** Until then the person is not notified. */
       secret_until: Generated<Date | null>;
     };
   }

@@ -31,7 +31,7 @@ test('ranks are published once, with an event that has their hash; a vote publis
   for (const { payload } of rows) expect(payload.ranks_sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('everything that published ranks follow from is released under pseudonyms, and gives the same ranks', async () => {
+test('the input of published ranks is released under pseudonyms, and gives the same ranks', async () => {
   const topic = await newTopic();
   const [one, two, three] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.'), await propose(topic, eva, 'Three.')];
   for (const [at, id] of [one, two, three].entries()) await compare(topic, id, [0.2 * at, 0.9 - 0.3 * at]);
@@ -59,7 +59,7 @@ test('everything that published ranks follow from is released under pseudonyms, 
   expect(compareRanks(released.ranks, replayRanks(without))).not.toEqual([]);
 });
 
-test('a change of the policy ranks again', async () => {
+test('a policy change ranks again', async () => {
   const topic = await newTopic();
   const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
   await compare(topic, one, [0.9, 0.9]);

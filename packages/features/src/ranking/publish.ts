@@ -152,7 +152,7 @@ function publishedRanks(topic: RankedTopic): PublishedRank[] {
 /** The hash of all ranks of a topic, in their order: what anyone who ranks it again must get. */
 function digestRanks(ranks: RankList, nameOf: (id: number) => string): string {
   const lines = Array.from(ranks.ids, (id, at) => [nameOf(id), ranks.scoreAt(at)]);
-  // Of lists, texts and numbers this is the canonical form, ten times as fast.
+  // For lists, texts and numbers this is already the canonical form, and ten times as fast.
   return toHex(nodeDigest.sha256(JSON.stringify(lines)));
 }
 

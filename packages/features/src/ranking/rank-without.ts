@@ -22,7 +22,7 @@ interface Group {
   userIds: readonly number[];
 }
 
-/** The support and rank of a proposal with the votes of some people, also where they are set aside, and without them. */
+/** The support and rank of a proposal with and without the votes of some people, including votes that are set aside. */
 export async function rankWithout(
   deps: Deps,
   { proposalId, topicId, userIds }: Group,
@@ -39,7 +39,7 @@ export async function rankWithout(
   return { withGroup: describe(votes), withoutGroup: describe(others) };
 }
 
-/** Ranks the topic as it is, but for the votes on the proposal. */
+/** Ranks the topic with other votes on this proposal. */
 async function ranker(
   deps: Deps,
   { proposalId, topicId }: Pick<Group, 'proposalId' | 'topicId'>,
@@ -63,7 +63,7 @@ interface VoteGroup {
   people: number;
 }
 
-/** Those that count, and those of the members that are set aside. */
+/** Votes that count, and votes of the members that are set aside. */
 async function readVotes(reader: Reader, proposalId: number, userIds: readonly number[]): Promise<VoteGroup[]> {
   const { rows } = await sql<VoteGroup>`
     ${countedVotes([proposalId])}, given AS (

@@ -7,7 +7,7 @@ const { system, clock, send, mustSend, newTopic, settle, propose, vote, compare,
 const { ana, ben, eva } = people;
 afterAll(() => system.close());
 
-test('a proposal tells its similarity to each subtopic, its neighbours in rank, and its history', async () => {
+test('a proposal has its similarity to each subtopic, its neighbours in rank, and its history', async () => {
   const topic = await newTopic();
   const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
   await compare(topic, one, [0.9, 0.3]);
@@ -30,7 +30,7 @@ test('a proposal tells its similarity to each subtopic, its neighbours in rank, 
   expect((await send('GET', '/api/proposals/nothing', null)).statusCode).toBe(404);
 });
 
-test('a proposal says how many supporters would take it up, which then do, and where it is tomorrow', async () => {
+test('a proposal says how many more supporters would raise it, which they then do, and its rank tomorrow', async () => {
   const topic = await newTopic();
   const [one, two] = [await propose(topic, ana, 'One.'), await propose(topic, ben, 'Two.')];
   await compare(topic, one, [0.9, 0.3]);
@@ -59,7 +59,7 @@ test('a proposal says how many supporters would take it up, which then do, and w
   expect((await topOf(topic)).items[0].proposal_id).toBe(two);
 });
 
-test('steady authors have a higher consistency than erratic ones; newcomers have a half', async () => {
+test('steady authors have a higher consistency than erratic ones; newcomers have 0.5', async () => {
   const topic = await newTopic();
   for (const [text, similarity] of [
     ['A.', 0.5],

@@ -88,7 +88,7 @@ export function rankingRoutes(http: Http, deps: Deps): void {
     async handle({ query, request: { ip }, reply }) {
       const wait = limiter.count(networkOf(ip), deps.clock.now().getTime());
       if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
-      // A request that will be refused anyway must not keep others waiting.
+      // Refuse early, so that other requests do not wait.
       const ranked = await findRankedTopic(deps, query.topic);
       if (!ranked.ok) throw new RefusalError(ranked.refusal);
       if (releasing >= RELEASES_AT_ONCE) throw new RefusalError({ code: 'rate_limited' }, BUSY_SECONDS);

@@ -19,7 +19,7 @@ interface Request {
   body: CreateThreatAction;
 }
 
-/** Does something about a threat. What takes something from many people waits for a second moderator. Returns the id of the action. */
+/** Takes an action on a threat. Actions against many people wait for a second moderator. Returns the id of the action. */
 export async function act(deps: Deps, tx: Tx, { threatId, moderator, body }: Request): Promise<Result<number>> {
   const locked = await lockForModerator(tx, threatId, moderator.userId);
   if (!locked.ok) return locked;

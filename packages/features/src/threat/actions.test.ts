@@ -58,7 +58,7 @@ test('a moderator reads who, why, when and what it would change', async () => {
   ]);
 });
 
-test('what was set aside is part of "with the group", so that the comparison stays', async () => {
+test('votes that were set aside count in "with the group", so that the comparison stays the same', async () => {
   const id = await open({ signals: [BURST, SAME_VOTES] });
   expect(await supportOf(0)).toBe(13);
   expect((await read(id)).affected).toMatchObject([{ with_group: { votes: 21 }, without_group: { votes: 13 } }]);
@@ -74,7 +74,7 @@ test('the list names the newest first, and can leave out what is closed', async 
   expect(await ids('?limit=1')).toEqual([second]);
 });
 
-test('set aside and undone: every number is as before, and the people are told of both', async () => {
+test('after setting aside and undoing, every number is as before, and the people are notified of both', async () => {
   const id = await open();
   const action = await act(id, 'set_aside');
   expect(action).toMatchObject({ action: 'set_aside', status: 'in_force', started_by: { id: mod.userId, name: 'mod' } });
@@ -100,7 +100,7 @@ test('an automatic action is undone like any other', async () => {
   expect([await supportOf(0), await countOf('held_item'), (await read(id)).state]).toEqual([21, 0, 'open']);
 });
 
-test('set aside without notice: the people are not told, and find nothing in their account', async () => {
+test('answers are set aside without notice: the people are not notified, and see nothing in their account', async () => {
   const id = await open();
   const notified = await countOf("notification WHERE kind = 'answers_set_aside'");
   expect(await act(id, 'shadow')).toMatchObject({ ends_at: new Date(START + 72 * HOUR).toISOString() });
@@ -143,7 +143,7 @@ test('dismissed as a declared event: everything is undone at once, and outcomes 
   expect(await read(id)).toMatchObject({ state: 'open', declared_as: null });
 });
 
-test('what takes something from 20 accounts waits for a second moderator', async () => {
+test('an action against 20 accounts waits for a second moderator', async () => {
   const id = await open({ members: members(0, 20) });
   expect((await read(id)).needs_two_people).toBe(true);
   const { id: actionId, status } = await act(id, 'set_aside');
@@ -171,7 +171,7 @@ test('a single moderator may confirm alone after a day, and the log says so', as
   await pool.query("UPDATE users SET role = 'moderator' WHERE id = $1", [other.userId]);
 });
 
-test('an action that waits is withdrawn without an effect', async () => {
+test('a waiting action can be withdrawn and then has no effect', async () => {
   const id = await open({ members: members(0, 20) });
   const { id: actionId } = await act(id, 'verify');
   expect(await follow(id, actionId, 'undo')).toMatchObject({ status: 'undone' });
@@ -197,7 +197,7 @@ test.each([
   expect((await send('POST', `/api/admin/threats/${id}/actions`, mod, body)).json().error.code).toBe(code);
 });
 
-test('what is not there is not found, and members see nothing', async () => {
+test('an unknown threat is not found, and members may not read or act', async () => {
   expect(await act(999_999, 'hold')).toBe('not_found');
   const id = await open();
   expect(await follow(id, 999_999, 'undo')).toMatchObject({ code: 'not_found' });

@@ -51,7 +51,7 @@ test('the other moderators are asked to agree', async () => {
   expect([(await newsOf(other)).at(-1), await newsOf(mod)]).toEqual([asked, expect.not.arrayContaining([asked])]);
 });
 
-test('the live channel says which threat changed, to moderators alone', async () => {
+test('the live channel says which threat changed, and only moderators may join it', async () => {
   const id = await open();
   await catchUp(deps);
   const poll = (who: typeof mod) => mustSend('GET', '/api/live/poll?topics=threats&since=-1', who);
@@ -84,7 +84,7 @@ test('gauges count threats by state and the items that wait', async () => {
   expect(exposition).toMatch(/^verdict_items_held(\{[^}]*\})? 1$/m);
 });
 
-test('the export names the groups somebody seemed to belong to; erasing removes them from these', async () => {
+test('a person’s export names the groups they seemed to belong to, and erasure removes them from these', async () => {
   const id = await open();
   const userId = people[0]?.userId as number;
   expect(await THREAT_PERSONAL_DATA.read(deps.db, userId)).toMatchObject({ threats: [{ id, kind: 'brigade', score: 0.9 }], actions: [] });
@@ -93,7 +93,7 @@ test('the export names the groups somebody seemed to belong to; erasing removes 
   expect(await countOf('threat_member')).toBe(7);
 });
 
-test('threats are forgotten two years after the last change', async () => {
+test('threats are deleted two years after the last change', async () => {
   await open();
   await enforceRetention(deps.db, THREAT_RETENTION, new Date(clock.at + 729 * 24 * HOUR));
   expect(await countOf('threat')).toBe(1);

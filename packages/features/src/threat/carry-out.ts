@@ -17,7 +17,7 @@ import { reverse } from './reverse.ts';
 export interface Carried {
   threat: Pick<ThreatRow, 'id' | 'uuid'>;
   action: ActionRow;
-  /** Whom it concerns of the members. */
+  /** The members that it concerns. */
   userIds: readonly number[];
   /** Only these, for a hold; otherwise all. */
   items?: readonly Item[];
@@ -29,7 +29,7 @@ export interface Carried {
   now: Date;
 }
 
-/** Puts an action into effect and writes it down. */
+/** Puts an action into effect and records it. */
 export async function carryOut(deps: Deps, tx: Tx, carried: Carried): Promise<Result<null>> {
   const { threat, action, userIds, isAlone, now } = carried;
   const effect = await apply(deps, tx, carried);
@@ -113,7 +113,7 @@ async function throttleNetwork(deps: Deps, tx: Tx, { threat, action, moderator, 
   return ok({ details: { throttle_id: id } });
 }
 
-/** Everything that was done about it is undone, at once. */
+/** Undoes everything that was done about it. */
 async function dismiss(deps: Deps, tx: Tx, { threat, action, moderator, now }: Carried): Promise<Result<Effect>> {
   const others = (await actionsOf(tx, threat.id)).filter((one) => one.id !== action.id && (isInForce(one) || isWaiting(one)));
   for (const one of others) {

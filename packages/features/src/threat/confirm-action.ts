@@ -17,7 +17,7 @@ interface Request {
   moderator: ActingModerator;
 }
 
-/** A second moderator agrees to an action. Where there is no other, the first may confirm it alone after a while. */
+/** A second moderator agrees to an action. A single moderator may confirm alone after a while. */
 export async function confirmAction(deps: Deps, tx: Tx, { threatId, actionId, moderator }: Request): Promise<Result<number>> {
   const locked = await lockForModerator(tx, threatId, moderator.userId);
   if (!locked.ok) return locked;
@@ -43,7 +43,7 @@ interface Waiting {
   now: Date;
 }
 
-/** From when on the moderator who asked for it may confirm it; null where there is another moderator. */
+/** From when the moderator who proposed it may confirm it; null if there is another moderator. */
 export async function confirmAloneAt(reader: Reader, { action, policy, now }: Waiting): Promise<Date | null> {
   const others = await reader
     .selectFrom('account')

@@ -8,7 +8,7 @@ import { type ActionRow, isInForce, isWaiting } from './queries.ts';
 
 interface Viewing {
   viewerId: number;
-  /** Whether the viewer belongs to the group, and so may not decide about it. */
+  /** Whether the viewer belongs to the group and may not decide about it. */
   isMember: boolean;
   policy: ThreatPolicy;
   now: Date;
@@ -28,7 +28,7 @@ export async function describeActions(reader: Reader, actions: readonly ActionRo
   return described;
 }
 
-/** One action, as the moderator sees it who has just decided about it. */
+/** One action, as seen by the moderator who has just decided about it. */
 export async function readAction(reader: Reader, id: number, { viewerId, now }: { viewerId: number; now: Date }): Promise<ThreatAction> {
   const action = await reader.selectFrom('threat_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const policy = await policyInForce(reader, THREATS);

@@ -10,7 +10,7 @@ interface DescribedItem extends Item {
 
 const MAX_TITLE = 120;
 
-/** What items say, and where they are shown. */
+/** The titles and addresses of items. */
 export async function describeItems(reader: Reader, items: readonly Item[]): Promise<(item: Item) => DescribedItem> {
   const of = (kind: ThreatItemKind): number[] => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
   const { rows } = await sql<DescribedItem>`

@@ -11,7 +11,7 @@ import { reachableMembers } from './reachable-members.ts';
 import { refreshState } from './refresh-state.ts';
 import { saveAction } from './save-action.ts';
 
-/** Ends what is over: holds, and answers that were set aside without notice. A failure of one threat does not stop the others. */
+/** Ends holds and shadow actions whose time is over. A failure with one threat does not stop the others. */
 export async function endDue(deps: Deps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock.now();
   const failures: unknown[] = [];
@@ -69,12 +69,12 @@ interface Ending {
   now: Date;
 }
 
-/** What was set aside without notice is set aside openly from now on. */
+/** From now on the answers that were set aside without notice are set aside openly. */
 async function endAction(deps: Deps, tx: Tx, { threat, action, now }: Ending): Promise<void> {
   await tx.updateTable('threat_action').set({ ended_at: now }).where('id', '=', action.id).execute();
   if (action.action !== 'shadow') return;
   const isAside = (await actionsOf(tx, threat.id)).some((other) => other.action === 'set_aside' && isInForce(other));
-  if (isAside) return; // they were told then
+  if (isAside) return; // they were notified then
   const policy = await policyInForce(tx, THREATS);
   const disclosed = await saveAction(tx, { threatId: threat.id, action: 'set_aside', reason: action.reason, by: null, now });
   const userIds = await reachableMembers(tx, threat.id, 'rule');

@@ -1,9 +1,9 @@
 import type { SignalStrength, ThreatItemKind, ThreatKind, ThreatSignalKind } from '@verdict/core/threat';
 
-/** People who seem to act as one, and on what. Somebody who is named twice counts once, with the higher score. */
+/** People who seem to act as one, and the items. A person named twice counts once, with the higher score. */
 export interface FoundThreat {
   kind: ThreatKind;
-  /** Score: 0 to 1, how surely someone belongs to it. */
+  /** Score: 0 to 1, how certain it is that the person belongs to it. */
   members: readonly Member[];
   items: readonly Item[];
   signals: readonly FoundSignal[];

@@ -10,7 +10,7 @@ interface Hold {
   until: Date;
 }
 
-/** Lets the outcomes of items wait. */
+/** Puts the outcomes of items on hold. */
 export async function holdItems(tx: Tx, { threatId, items, until }: Hold): Promise<void> {
   await sql`
     UPDATE threat_item SET hold_until = ${until}
@@ -34,13 +34,13 @@ export async function itemsThatMayWait(tx: Tx, { threatId, items, now }: Omit<Ho
 
 interface Release {
   threat: { id: number; uuid: string };
-  /** Only what was to wait until then; without, everything. */
+  /** Only items whose hold ends by then; if missing, all. */
   dueAt?: Date;
   because: 'over' | 'undone' | 'dismissed';
   now: Date;
 }
 
-/** Outcomes wait no longer: those who decide them follow the event. Items that another threat holds stay held. */
+/** Releases the outcomes. Code that decides them follows the event. Items that another threat holds stay on hold. */
 export async function releaseItems(tx: Tx, { threat: { id, uuid }, dueAt, because, now }: Release): Promise<void> {
   const { rows: items } = await sql<Item>`
     UPDATE threat_item SET hold_until = NULL WHERE threat_id = ${id} AND hold_until <= ${dueAt ?? 'infinity'}::timestamptz

@@ -38,7 +38,7 @@ async function attackedLabel(): Promise<number> {
   return id;
 }
 
-test('the status of a label is that of before while it is checked, and follows the verdict afterwards', async () => {
+test('a label under check has its earlier status, and follows the verdict afterwards', async () => {
   const id = await attackedLabel();
   expect((await labelOf(id)).status).toBe('disputed');
   await open({ members: members(3, 12), items: [{ kind: 'label', id }] });
@@ -54,7 +54,7 @@ test('the status of a label is that of before while it is checked, and follows t
   expect(label).not.toHaveProperty('checking_until');
 });
 
-test('what is set aside while a label is checked no longer changes it', async () => {
+test('answers set aside while a label is checked no longer change it', async () => {
   const id = await attackedLabel();
   const threat = await open({ members: members(3, 12), items: [{ kind: 'label', id }], signals: [BURST, SAME_VOTES] });
   expect((await mustSend('GET', `/api/admin/threats/${threat}`, mod)).threat.affected).toMatchObject([
@@ -78,7 +78,7 @@ test('a hold that a moderator began or ended is followed too', async () => {
   expect((await labelOf(id)).status).toBe('validated');
 });
 
-test('a proposal says that it is checked; votes and counts go on', async () => {
+test('a proposal says that it is being checked; votes and counts go on', async () => {
   await open();
   const { proposal } = await mustSend('GET', `/api/proposals/${proposals[0]?.name}`);
   expect([proposal.checking_until, await supportOf(0)]).toEqual([new Date(START + 24 * HOUR).toISOString(), 12]);
@@ -107,7 +107,7 @@ test('an item that was found later waits as long as the first', async () => {
   expect(await countOf(`threat_action WHERE threat_id = ${id} AND ended_at IS NOT NULL`)).toBe(1);
 });
 
-test('after 72 hours without notice the people are told, and can appeal', async () => {
+test('after 72 hours without notice the people are notified, and can appeal', async () => {
   const id = await open();
   await act(id, 'shadow');
   clock.at += 72 * HOUR;
@@ -125,14 +125,14 @@ test('after 72 hours without notice the people are told, and can appeal', async 
   ]);
 });
 
-test('what was set aside without notice and is set aside openly is told at once', async () => {
+test('people are notified at once when answers set aside without notice are set aside openly', async () => {
   const id = await open();
   await act(id, 'shadow');
   await act(id, 'set_aside');
   expect((await mustSend('GET', '/api/me/quarantines', people[0])).items).toHaveLength(1);
 });
 
-test('a threat about which nothing happens for two weeks is closed', async () => {
+test('a threat without changes for two weeks is closed', async () => {
   const id = await open({ signals: [BURST, SAME_VOTES] });
   clock.at += 25 * HOUR;
   await endDue(deps);

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundThreat } from './found-threat.ts';
 import { itemsOf, signalsOf, type ThreatRow } from './queries.ts';
 
-/** Threats are changed by one transaction at a time, so that no group is saved twice. Call it before any account is locked. */
+/** Lets only one transaction change threats at a time, so that no group is saved twice. Call it before any account is locked. */
 export async function lockThreats(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('threat', 0))`.execute(tx);
 }
@@ -47,8 +47,8 @@ function isAbout({ items }: FoundThreat): RawBuilder<boolean> {
 }
 
 /**
- * Whether it was decided, and nothing new was found since: neither an item nor another family of signals. Detectors find the same group
- * again every night.
+ * Whether it was decided and nothing new was found since, neither an item nor another family of signals. Detectors find the same
+ * group again every night.
  */
 export async function isSettled(tx: Tx, { id, closed_at, last_at }: ThreatRow, found: FoundThreat): Promise<boolean> {
   if (closed_at === null) return false;
@@ -61,7 +61,7 @@ export async function isSettled(tx: Tx, { id, closed_at, last_at }: ThreatRow, f
   );
 }
 
-/** A declared event about one of the items at that time. It explains that many come at once, and nothing else. */
+/** A declared event about one of the items at that time. It explains bursts and nothing else. */
 export async function findDeclared(tx: Tx, found: FoundThreat, { declaredHours }: ThreatPolicy): Promise<number | undefined> {
   if (found.signals.some(({ kind }) => familyOf(kind) !== 'time')) return undefined;
   const { rows } = await sql<{ id: number }>`

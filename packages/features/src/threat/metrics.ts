@@ -17,7 +17,7 @@ export const THREAT_METRICS = defineMetrics({
   threatActions: {
     type: 'counter',
     name: 'verdict_threat_actions_total',
-    help: 'What was done about suspicious activity, by action.',
+    help: 'Actions on suspicious activity, by kind.',
     labels: { action: THREAT_ACTIONS },
   },
   itemsHeld: {

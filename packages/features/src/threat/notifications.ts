@@ -8,7 +8,7 @@ declare module '@verdict/core/notification' {
   interface Notifications {
     /** For moderators, once for each severity that it reaches. */
     suspicious_activity: { threat_id: number; severity: Severity; people: number };
-    /** For moderators, without the one who asked. */
+    /** For moderators, except the one who proposed the action. */
     second_moderator_asked: { threat_id: number; action: ThreatActionKind };
   }
 }
@@ -36,7 +36,7 @@ export const THREAT_NOTIFICATIONS: NotificationDeclarations<'suspicious_activity
       },
       es: {
         name: 'Se encuentra actividad sospechosa',
-        title: ({ people, severity }) => `${people} cuentas parecen actuar como una (gravedad: ${SEVERITY.es[severity]})`,
+        title: ({ people, severity }) => `${people} cuentas parecen actuar como una sola (gravedad: ${SEVERITY.es[severity]})`,
         button: 'Ver por qué',
       },
     },
@@ -50,11 +50,11 @@ export const THREAT_NOTIFICATIONS: NotificationDeclarations<'suspicious_activity
       en: {
         name: 'An action on many accounts needs a second moderator',
         title: () => 'An action on many accounts waits for a second moderator',
-        button: 'Look at it',
+        button: 'View',
       },
       es: {
-        name: 'Una medida sobre muchas cuentas necesita a otro moderador',
-        title: () => 'Una medida sobre muchas cuentas espera a otro moderador',
+        name: 'Una acción sobre muchas cuentas requiere otro moderador',
+        title: () => 'Una acción sobre muchas cuentas espera a otro moderador',
         button: 'Verla',
       },
     },

@@ -21,7 +21,7 @@ async function signalled(kind: string, userIds: readonly number[], strength = 0.
   await pool.query('INSERT INTO abuse_signal_person SELECT $1, unnest($2::bigint[])', [rows[0].id, userIds]);
 }
 
-test('the first signal lets outcomes wait for a day; nobody loses weight', async () => {
+test('the first signal makes outcomes wait for a day; nobody loses weight', async () => {
   const id = await open();
   expect(await rowOf(id)).toMatchObject({ state: 'held', severity: 'low', hold_until: new Date(START + 24 * HOUR) });
   const { rows } = await pool.query('SELECT item_kind, item_id, until FROM held_item');
@@ -41,7 +41,7 @@ test('a second, independent signal sets the answers on these items aside, and no
   expect(await countOf('users WHERE suspended_at IS NOT NULL')).toBe(0);
 });
 
-test('signals about the members are added by themselves, and can be the second one', async () => {
+test('signals about the members are added automatically, and can be the second signal', async () => {
   await signalled(
     'creation',
     people.slice(0, 7).map(({ userId }) => userId),
@@ -57,7 +57,7 @@ test('signals about the members are added by themselves, and can be the second o
   expect(await actionsOf(id)).toEqual(['hold', 'set_aside']);
 });
 
-test('the same again changes nothing', async () => {
+test('the same finding again changes nothing', async () => {
   const id = await open({ signals: [BURST, SAME_VOTES] });
   const events = await countOf('event');
   expect(await open({ signals: [BURST, SAME_VOTES] })).toBe(id);
@@ -83,7 +83,7 @@ test.each([
   expect(await open(change())).not.toBe(id);
 });
 
-test('a weak signal is for people to look at: nothing waits, until a clear one comes', async () => {
+test('with a weak signal nothing waits until a clear one comes', async () => {
   const id = await open({ signals: [{ ...BURST, strength: 'weak' }] });
   expect([(await rowOf(id)).state, await countOf('held_item')]).toEqual(['open', 0]);
   await open({ signals: [BURST] });
@@ -111,7 +111,7 @@ test('two processes that find the same group save it once', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what a moderator undid is not done again by the same signals', async () => {
+test('an action that a moderator undid is not repeated for the same signals', async () => {
   const id = await open({ signals: [BURST, SAME_VOTES] });
   await pool.query("UPDATE threat_action SET undone_at = now(), undo_reason = 'A class' WHERE threat_id = $1", [id]);
   await pool.query("UPDATE quarantine SET lifted_at = now(), lift_reason = 'A class'");
@@ -128,7 +128,7 @@ test('answers that an appeal has lifted stay lifted while the group grows', asyn
   expect(await countOf(`quarantine WHERE lifted_at IS NULL AND user_id = ${people[0]?.userId}`)).toBe(0);
 });
 
-test('a settled threat stays settled, however often it is found, until its people do something new', async () => {
+test('a settled threat stays settled until its people do something new, however often it is found', async () => {
   const id = await open();
   await pool.query("UPDATE threat SET state = 'closed', closed_at = now(), hold_until = NULL WHERE id = $1", [id]);
   expect(await open()).toBe(id);
@@ -144,7 +144,7 @@ test('a settled threat is opened again by an independent signal', async () => {
   expect(await open({ signals: [SAME_VOTES] })).not.toBe(id);
 });
 
-test('an item is about when its members first answered it, whenever it was found; at most the last day counts', async () => {
+test('an item starts when members first answered it, not when it was found, but at most a day before', async () => {
   clock.at += 10 * HOUR;
   await open();
   const since = async () => (await pool.query('SELECT since FROM held_item')).rows[0].since;

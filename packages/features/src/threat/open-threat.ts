@@ -14,9 +14,9 @@ import { extendThreat, insertThreat, saveItems, saveMembers, saveSignals } from 
 import { noteFirstVotes } from './votes.ts';
 
 /**
- * Saves that people seem to act as one, and does what the policy says: outcomes wait; with independent signals the answers are set
- * aside. Nobody is banned. A known threat grows: the same again changes nothing. Returns the id of the threat. Call it once in a
- * transaction, before any account is locked.
+ * Saves a threat and does what the policy says: outcomes wait, and with independent signals the answers are set aside. Nobody is
+ * banned. A known threat grows; the same finding again changes nothing. Returns the id of the threat. Call it once in a transaction,
+ * before any account is locked.
  */
 export async function openThreat(deps: Deps, tx: Tx, found: FoundThreat): Promise<number> {
   await lockThreats(tx);
@@ -63,7 +63,7 @@ async function saveThreat(deps: Deps, tx: Tx, finding: Finding): Promise<number>
   return threat.id;
 }
 
-/** Those who still have an account, locked: their answers may be set aside. */
+/** Locks the members who still have an account, because their answers may be set aside, and returns them. */
 async function presentMembers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return ids.length === 0 ? [] : [...(await lockAnswers(tx, [...new Set(ids)]))];
 }

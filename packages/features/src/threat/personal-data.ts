@@ -1,6 +1,6 @@
 import type { PersonalData } from '../define-slice.ts';
 
-/** Which groups somebody seemed to act with, without naming the others. */
+/** The groups a person seemed to belong to, without the names of the others. */
 export const THREAT_PERSONAL_DATA: PersonalData = {
   section: 'suspicious_activity',
   async read({ kysely }, userId) {

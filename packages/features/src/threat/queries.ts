@@ -6,7 +6,7 @@ import type { FoundSignal, Item } from './found-threat.ts';
 export type ThreatRow = Selectable<Tables['threat']>;
 export type ActionRow = Selectable<Tables['threat_action']>;
 
-/** Nobody else changes it until the transaction ends. Call `lockThreats` before. */
+/** Locks the threat until the transaction ends. Call `lockThreats` first. */
 export function lockThreat(tx: Tx, id: number): Promise<ThreatRow | undefined> {
   return tx.selectFrom('threat').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

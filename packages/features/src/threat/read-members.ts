@@ -8,7 +8,7 @@ const MOST_MEMBERS = 500;
 
 type Member = Threat['members'][number];
 
-/** Those who belong most surely first. */
+/** The most certain members first. */
 export async function readMembers(reader: Reader, threatId: number, votes: readonly ItemVote[]): Promise<Member[]> {
   const answers = Map.groupBy(votes, ({ userId }) => userId);
   const { rows } = await sql<Omit<Member, 'answers' | 'created_at'> & { created_at: Date | null }>`

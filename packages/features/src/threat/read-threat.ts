@@ -13,7 +13,7 @@ import { type ItemVote, votesOfMembers, votesOverTime } from './votes.ts';
 
 const MOST_PAIRS = 2000;
 
-/** All that moderators see of a threat; undefined if there is none. */
+/** Everything that moderators see of a threat; undefined if there is none. */
 export async function readThreat(deps: Deps, id: number, viewerId: number): Promise<Threat | undefined> {
   const reader = deps.db.kysely;
   const summary = await readSummary(reader, id);
@@ -42,11 +42,11 @@ export async function readThreat(deps: Deps, id: number, viewerId: number): Prom
   };
 }
 
-/** Some time before and after shows what was usual. */
+/** The time shown before and after, so that the usual rate is visible. */
 const MARGIN_MS = 15 * MINUTE_MS;
 const MOST_ENTRIES = 240;
 
-/** When the members voted: a ring is found long afterwards. */
+/** The time in which the members voted, because a ring is found long afterwards. */
 async function readTimeline(
   { db }: Deps,
   { id, first_at, last_at }: ThreatSummary,

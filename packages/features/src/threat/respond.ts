@@ -12,7 +12,7 @@ import { saveAction } from './save-action.ts';
 
 interface Situation {
   threat: { id: number; uuid: string };
-  /** Items that it was not known to be about. */
+  /** Items that are new to the threat. */
   newItems: readonly Item[];
   signals: readonly FoundSignal[];
   policy: ThreatPolicy;
@@ -22,7 +22,7 @@ interface Situation {
 const HOLD_REASON = 'Several people seemed to act as one. Outcomes wait for a check.';
 const ASIDE_REASON = 'Independent signals show that these people act as one.';
 
-/** What happens by itself: outcomes wait; with independent signals the answers are set aside. What a moderator undid stays undone. */
+/** The automatic response: outcomes wait, and with independent signals answers are set aside. Actions that a moderator undid stay undone. */
 export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise<void> {
   const actions = await actionsOf(tx, situation.threat.id);
   const isUndone = (kind: ThreatActionKind): boolean => actions.some(({ action, undone_at }) => action === kind && undone_at !== null);
@@ -31,7 +31,7 @@ export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise
     await setAside(deps, tx, situation, actions);
 }
 
-/** Everything waits once. Items that are found later wait as long from then on, and prolong the hold. */
+/** Each item waits once. Items found later wait equally long from then on, and prolong the hold. */
 async function hold(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
   const { threat, newItems, policy, now } = situation;
   const holds = actions.filter(({ action }) => action === 'hold');

@@ -19,7 +19,7 @@ interface Reversal {
   now: Date;
 }
 
-/** Takes the effects of an action back. One that waits for a second moderator has none yet. */
+/** Reverses the effects of an action. An action that waits for a second moderator has none yet. */
 export async function reverse(deps: Deps, tx: Tx, { threat, action, moderator, reason, because, now }: Reversal): Promise<void> {
   if (!isInForce(action)) return;
   const by = moderator?.userId ?? null;

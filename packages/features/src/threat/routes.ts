@@ -45,9 +45,9 @@ function actionRoutes(http: Http, deps: Deps): void {
     summary: 'Act on suspicious activity',
     description:
       '`hold`: outcomes wait. `set_aside`: the members’ answers on the items do not count. `shadow`: the same, without notice for up to ' +
-      '72 hours. `verify`: members vote again only once verified. `throttle`: the network that most of them use today may write less. ' +
-      '`dismiss`: it was an event, or nothing; everything is undone at once. Members of moderators and administrators are left to ' +
-      'administrators. What takes something from many accounts waits for a second moderator.',
+      '72 hours. `verify`: members must be verified before they vote again. `throttle`: the network that most of them use today is slowed. ' +
+      '`dismiss`: it was an event, or nothing suspicious; everything is undone at once. Only administrators decide about members who are ' +
+      'moderators or administrators. Actions against many accounts wait for a second moderator.',
     body: CreateThreatAction,
     status: 201,
     returns: ThreatActionAnswer,
@@ -59,7 +59,7 @@ function actionRoutes(http: Http, deps: Deps): void {
   route('POST /api/admin/threats/:id/actions/:action_id/confirm', {
     action: 'threat.act',
     summary: 'Agree to an action of another moderator',
-    description: 'It takes effect then. Where there is only one moderator, they may confirm their own action after a day; the log says so.',
+    description: 'The action then takes effect. A single moderator may confirm their own action after a day; the log says so.',
     returns: ThreatActionAnswer,
     refuses: [...REFUSES, 'action_not_waiting', 'second_moderator_needed'],
     once: async ({ params: { id, action_id }, user }, tx) =>
@@ -68,8 +68,8 @@ function actionRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/admin/threats/:id/actions/:action_id/undo', {
     action: 'threat.act',
-    summary: 'Undo an action, also an automatic one',
-    description: 'Answers that were set aside count again, and all numbers are as before. One that waits is withdrawn.',
+    summary: 'Undo an action, including an automatic one',
+    description: 'Answers that were set aside count again, and all numbers are as before. An action that waits is withdrawn.',
     body: UndoThreatAction,
     returns: ThreatActionAnswer,
     refuses: [...REFUSES, 'not_undoable'],

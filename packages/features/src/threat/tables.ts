@@ -67,8 +67,8 @@ declare module '@verdict/platform/postgres' {
 }
 
 export interface ActionDetails {
-  /** As what a dismissed threat is declared; without, it was nothing. */
+  /** The event that a dismissed threat was declared as, if any. */
   declared_as?: DeclaredEvent;
-  /** The throttle of a network. */
+  /** The throttled network. */
   throttle_id?: number;
 }

@@ -15,7 +15,7 @@ interface Request {
   reason: string;
 }
 
-/** Undoes an action, an automatic one too, or withdraws one that waits for a second moderator. */
+/** Undoes an action, including an automatic one, or withdraws one that waits for a second moderator. */
 export async function undoAction(deps: Deps, tx: Tx, { threatId, actionId, moderator, reason }: Request): Promise<Result<number>> {
   const locked = await lockForModerator(tx, threatId, moderator.userId);
   if (!locked.ok) return locked;

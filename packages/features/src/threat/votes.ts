@@ -41,7 +41,7 @@ export async function votesOfMembers(reader: Reader, threatId: number): Promise<
   return rows;
 }
 
-/** Items are about when the members first answered them, whenever it was found. */
+/** An item starts when members first answered it, not when it was found. */
 export async function noteFirstVotes(tx: Tx, threatId: number): Promise<void> {
   await sql`
     UPDATE threat_item SET first_at = least(threat_item.first_at, given.first)
@@ -62,7 +62,7 @@ interface Span {
   minutes: number;
 }
 
-/** How many votes of the members and of others came when. */
+/** The number of votes of members and of others over time. */
 export async function votesOverTime(reader: Reader, threatId: number, { from, to, minutes }: Span): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     SELECT date_bin(make_interval(mins => ${minutes}::integer), at, ${from}) AS at,

@@ -8,7 +8,7 @@ interface RangeOfPeople {
   people: number;
 }
 
-/** The networks that these people use today, those of most of them first. Only today's can be recognised and throttled. */
+/** The networks that these people use today, the most common first. Only today's can be recognised and throttled. */
 export async function rangesOf(reader: Reader, userIds: readonly number[], now: Date): Promise<RangeOfPeople[]> {
   const { rows } = await sql<RangeOfPeople>`
     SELECT hash, count(*)::integer AS people FROM network_of_person

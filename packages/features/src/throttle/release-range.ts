@@ -10,7 +10,7 @@ interface Release {
   now: Date;
 }
 
-/** Lets a throttled network write as before. Returns false if it does already: nothing has changed then. */
+/** Releases a throttled network. Returns false, and changes nothing, if it is not throttled. */
 export async function releaseRange(deps: Pick<Deps, 'metrics'>, tx: Tx, { id, reason, by, now }: Release): Promise<boolean> {
   const released = await tx
     .updateTable('throttled_range')

@@ -11,8 +11,8 @@ export function throttleRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/admin/throttled-ranges', {
     action: 'throttle.read',
-    summary: 'List networks that may write less for a while, newest first',
-    description: 'Which networks they are is not stored. The list goes back a week.',
+    summary: 'List throttled networks, newest first',
+    description: 'Their addresses are not stored. The list covers the last week.',
     query: ThrottledRangeQuery,
     returns: ThrottledRangeList,
     handle: ({ query }) => paged(query, (page) => listRanges(db.kysely, page)),

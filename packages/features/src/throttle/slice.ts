@@ -9,7 +9,7 @@ import { THROTTLE_PERMISSIONS } from './permissions.ts';
 import { THROTTLE_PERSONAL_DATA } from './personal-data.ts';
 import { throttleRoutes } from './routes.ts';
 
-/** Networks that may write less for a while. It comes before accounts: each write asks it. */
+/** Networks with a lower write limit for a while. Comes before the account slice, because each write checks it. */
 export const throttle = defineSlice({
   name: 'throttle',
   dependsOn: [audit, policy],

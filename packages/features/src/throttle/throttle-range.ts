@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 
 interface NewThrottle {
-  /** The hash of a network, as its accounts have it today: see `rangesOf`. */
+  /** Today's hash of the network, see `rangesOf`. */
   rangeHash: string;
   /** Moderators and the log read it. */
   reason: string;
@@ -25,7 +25,7 @@ interface StartedThrottle {
   isNew: boolean;
 }
 
-/** Lets a network write less for a while; the policy says how much is left. No rule throttles again on the day a moderator released it. */
+/** Lowers the write limit of a network for a while, by the policy. No rule throttles it again on the day a moderator released it. */
 export async function throttleRange(deps: Pick<Deps, 'metrics'>, tx: Tx, wanted: NewThrottle): Promise<StartedThrottle> {
   const { rangeHash, reason, by, now } = wanted;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`throttle ${rangeHash}`}, 0))`.execute(tx);
@@ -50,7 +50,7 @@ function inForce(tx: Tx, rangeHash: string, now: Date): Promise<{ id: number } |
     .executeTakeFirst();
 }
 
-/** The hash is of one day. */
+/** A hash is valid for one day. */
 function releasedToday(tx: Tx, rangeHash: string): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('throttled_range')

@@ -40,7 +40,7 @@ const throttleNetwork = async (userIds: readonly number[], by: number | null = n
   return deps.db.transaction((tx) => throttleRange(deps, tx, wanted));
 };
 
-test('the networks of people come with how many of them use each', async () => {
+test('the networks of people are returned with the number of people who use each', async () => {
   const [one, two, three] = [
     await personAt('one', '192.0.2.1'),
     await personAt('two', '192.0.2.200'),
@@ -71,7 +71,7 @@ test('it stays throttled after midnight, until its time is over', async () => {
   expect(await refusedFrom('203.0.113.7')).toBe(0);
 });
 
-test('a moderator sees throttled networks and releases one, which the log says', async () => {
+test('a moderator sees throttled networks and releases one, and the log records it', async () => {
   const ben = await personAt('ben', '203.0.113.130');
   const { id } = await throttleNetwork([ben], mod.userId);
   later(2);
@@ -89,7 +89,7 @@ test('a moderator sees throttled networks and releases one, which the log says',
   expect((await send('GET', '/api/admin/throttled-ranges', await system.person('member'))).statusCode).toBe(403);
 });
 
-test('what is over or unknown is not released', async () => {
+test('an ended or unknown throttle is not released', async () => {
   const release = (id: number) => deps.db.transaction((tx) => releaseRange(deps, tx, { id, reason: 'Over.', by: null, now: clock.at }));
   expect(await release(999)).toBe(false);
   const { id } = await throttleNetwork([await personAt('cleo', '203.0.113.131')]);
@@ -104,7 +104,7 @@ test('two servers that throttle a network at once throttle it once', async () =>
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a moderator’s export names what they throttled, erasure forgets who it was, and a week later nothing is left', async () => {
+test('a moderator’s export has the networks they throttled, erasure removes their id, and a week later the row is deleted', async () => {
   expect(await THROTTLE_PERSONAL_DATA.read(deps.db, mod.userId)).toMatchObject([{ reason: 'Many signals.', end_reason: 'A school.' }]);
   await deps.db.transaction((tx) => THROTTLE_PERSONAL_DATA.erase(deps, tx, { userId: mod.userId, now: clock.at }));
   expect(await THROTTLE_PERSONAL_DATA.read(deps.db, mod.userId)).toEqual([]);

@@ -7,7 +7,7 @@ import { THROTTLE } from '@verdict/wire/throttle';
 import type { Deps } from '../deps.ts';
 import { policyInForce } from '../policy/index.ts';
 
-/** How long another process may not know of a change. */
+/** How long another process may take to notice a change. */
 const FRESH_MS = 5 * SECOND_MS;
 
 interface Throttled {
@@ -26,8 +26,8 @@ interface Known {
 const memories = new WeakMap<Database, { known?: Known; reading?: Promise<Known> | undefined }>();
 
 /**
- * How much a write from this address counts of the limit: 1, and more from throttled networks. Nothing is awaited while no network
- * is throttled, except to read the list again every few seconds.
+ * How many times a write from this address counts toward the limit: once, or more from throttled networks. While no network is
+ * throttled it awaits nothing, except to read the list again every few seconds.
  */
 export function costOfWrite(deps: Deps, ip: string): number | Promise<number> {
   const known = freshList(deps);
@@ -40,7 +40,7 @@ function freshList({ db, clock }: Deps): Known | undefined {
   return known && Math.abs(clock.now().getTime() - known.readAt) < FRESH_MS ? known : undefined;
 }
 
-/** Requests that come meanwhile wait for the same query. */
+/** Concurrent requests share one query. */
 function readAgain(deps: Deps): Promise<Known> {
   const memory = memories.get(deps.db) ?? {};
   memories.set(deps.db, memory);
@@ -79,7 +79,7 @@ async function costAmong(deps: Deps, { ranges, policy }: Known, ip: string): Pro
   return writeCost(policy);
 }
 
-/** Tomorrow its hash of today says nothing, because the key of the day is destroyed. */
+/** Today's hash is useless tomorrow, because the key of the day is destroyed. */
 async function recogniseTomorrow({ db }: Deps, id: number, lasting: string): Promise<void> {
   await db.kysely
     .updateTable('throttled_range')

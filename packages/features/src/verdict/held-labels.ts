@@ -18,7 +18,7 @@ export const heldLabels: Reactor = {
   },
 };
 
-/** What events name, and what the threats they are about hold now. */
+/** The labels that the events name, and those that their threats hold now. */
 async function concernedLabels(tx: Tx, events: readonly LogEvent<(typeof KINDS)[number]>[]): Promise<number[]> {
   const named = events.flatMap(({ payload }) => (payload && 'items' in payload ? payload.items : []));
   const threatIds = events.flatMap(({ payload }) => payload?.threat_id ?? []);

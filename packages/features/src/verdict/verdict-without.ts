@@ -15,7 +15,7 @@ interface LabelOutcome {
   votes: number;
 }
 
-/** The verdict on a label with the feedback of some people, also where it is set aside, and without it. */
+/** The verdict on a label with and without the feedback of some people, including feedback that is set aside. */
 export async function verdictWithout(reader: Reader, labelId: number, userIds: readonly number[]): Promise<WithAndWithout<LabelOutcome>> {
   const { rows } = await sql<{ feedback_type: keyof FeedbackCounts; of_group: number; of_others: number }>`
     SELECT feedback_type, count(*) FILTER (WHERE is_member) AS of_group, count(*) FILTER (WHERE NOT is_member) AS of_others

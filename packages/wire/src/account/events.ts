@@ -27,12 +27,12 @@ export const ACCOUNT_EVENTS = defineEvents({
   'account.second_factor_on': { meaning: 'A person switched on two-step sign-in.', personal: true, payload: payloadOf({}) },
   'account.second_factor_off': { meaning: 'A person switched off two-step sign-in.', personal: true, payload: payloadOf({}) },
   'verification.required': {
-    meaning: 'A person must show that a person uses their account before they vote again.',
+    meaning: 'Someone must confirm that a person uses their account before they vote again.',
     personal: true,
     payload: payloadOf({ reason: Type.String() }),
   },
   'verification.ended': {
-    meaning: 'A person of whom it was required may vote again: by mail, by a proof of work, or because a moderator undid it.',
+    meaning: 'Someone who had to verify may vote again: they confirmed by mail or with a proof of work, or a moderator undid it.',
     personal: true,
     payload: payloadOf({ how: Type.Enum(['mail', 'proof', 'undone']) }),
   },

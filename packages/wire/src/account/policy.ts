@@ -16,22 +16,25 @@ export const SIGN_UP: PolicyDefinition<SignUpPolicy> = {
     },
     {
       freeFromNetwork: countOf({
-        title: 'Free for a network',
-        description: 'So many sign-ups from one network in an hour need no puzzle.',
+        title: 'Sign-ups per network without a puzzle',
+        description: 'Up to this many sign-ups from one network in an hour need no puzzle.',
         unit: 'people',
         minimum: 1,
         maximum: 100_000,
       }),
       freeFromDevice: countOf({
-        title: 'Free for a browser',
-        description: 'So many sign-ups from one browser in an hour need no puzzle.',
+        title: 'Sign-ups per browser without a puzzle',
+        description: 'Up to this many sign-ups from one browser in an hour need no puzzle.',
         unit: 'people',
         minimum: 1,
         maximum: 1000,
       }),
-      leastDifficulty: bitsOf('Least work', 'Zero bits of the first puzzles. With twice the sign-ups there is one more.'),
-      mostDifficulty: bitsOf('Most work', 'No puzzle has more zero bits.'),
-      verificationDifficulty: bitsOf('Work to be verified', 'Zero bits for people who must show that a person uses their account.'),
+      leastDifficulty: bitsOf('Lowest difficulty', 'Zero bits of the easiest puzzle. Each doubling of the sign-ups adds one.'),
+      mostDifficulty: bitsOf('Highest difficulty', 'Zero bits of the hardest puzzle.'),
+      verificationDifficulty: bitsOf(
+        'Difficulty of verification',
+        'Zero bits of the puzzle for people who must confirm that a person uses their account.',
+      ),
     },
   ),
 };

@@ -25,7 +25,7 @@ export const SignUp = Type.Object(
     language: Type.Optional(Language),
     proof: Type.Optional(Proof),
     captcha: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 10_000, description: 'The answer of the captcha, instead of a proof, where there is one.' }),
+      Type.String({ minLength: 1, maxLength: 10_000, description: 'The captcha answer, instead of a proof, if a captcha is offered.' }),
     ),
   },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ export const VerificationAnswer = Type.Object({
   success: Type.Literal(true),
   verification: nullable(
     Type.Object({ reason: Type.String(), since: Timestamp, puzzle: Puzzle }),
-    'Null if you can vote. Otherwise solve the puzzle, or have a link mailed.',
+    'Null if you can vote. Otherwise solve the puzzle or request a mailed link.',
   ),
 });
 

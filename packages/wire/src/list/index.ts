@@ -32,7 +32,10 @@ export const nullable = <const Schema extends TSchema>(schema: Schema, descripti
 /** Where suspicious activity is checked. */
 export const Checking = {
   checking_until: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Unusual activity is checked, and until then the outcome waits; left out otherwise.' }),
+    Type.String({
+      format: 'date-time',
+      description: 'The outcome waits until then while unusual activity is checked; left out otherwise.',
+    }),
   ),
 };
 

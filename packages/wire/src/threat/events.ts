@@ -34,7 +34,7 @@ export const THREAT_EVENTS = defineEvents({
     }),
   },
   'threat.changed': {
-    meaning: 'More people, items or signals were found to belong to suspicious activity.',
+    meaning: 'Suspicious activity grew: more people, items or signals were found.',
     personal: false,
     payload: payloadOf({
       threat_id: Id,
@@ -47,12 +47,12 @@ export const THREAT_EVENTS = defineEvents({
     }),
   },
   'threat.action_proposed': {
-    meaning: 'A moderator asked a second one to agree to an action on many accounts.',
+    meaning: 'A moderator proposed an action on many accounts, which a second moderator must confirm.',
     personal: false,
     payload: payloadOf(Action),
   },
   'threat.acted': {
-    meaning: 'Something was done about suspicious activity.',
+    meaning: 'An action on suspicious activity took effect.',
     personal: false,
     payload: payloadOf({
       ...Action,
@@ -64,12 +64,12 @@ export const THREAT_EVENTS = defineEvents({
     }),
   },
   'threat.undone': {
-    meaning: 'What was done about suspicious activity was undone, or withdrawn before it was confirmed.',
+    meaning: 'An action on suspicious activity was undone, or withdrawn before it was confirmed.',
     personal: false,
     payload: payloadOf(Action),
   },
   'threat.released': {
-    meaning: 'The outcomes of items wait no longer.',
+    meaning: 'The outcomes of items are no longer on hold.',
     personal: false,
     payload: payloadOf({ threat_id: Id, items: Items, because: Type.Enum(['over', 'undone', 'dismissed', 'closed']) }),
   },

@@ -29,7 +29,7 @@ const Signal = Type.Object({
 const ItemName = {
   kind: Type.Enum([...THREAT_ITEM_KINDS], { description: '`report`: a moderation case.' }),
   id: Id,
-  title: nullable(Type.String(), 'What it says, shortened; null if it is gone.'),
+  title: nullable(Type.String(), 'Its text, shortened; null if it was deleted.'),
   url: nullable(Type.String(), 'Its page; null if it has none.'),
 };
 
@@ -46,7 +46,7 @@ const SUMMARY = {
   last_at: Timestamp,
   opened_at: Timestamp,
   updated_at: Timestamp,
-  hold_until: nullable(Timestamp, 'Until then outcomes wait; null if none does.'),
+  hold_until: nullable(Timestamp, 'Outcomes wait until then; null if none waits.'),
   declared_as: nullable(Type.Enum([...DECLARED_EVENTS])),
   closed_at: nullable(Timestamp),
   waits_for_second: Type.Boolean({ description: 'Whether an action waits for a second moderator.' }),
@@ -65,7 +65,7 @@ export const ThreatList = listOf(ThreatSummary);
 const Member = Type.Object({
   user_id: Id,
   name: nullable(Type.String()),
-  score: Type.Number({ minimum: 0, maximum: 1, description: 'How surely they belong to it.' }),
+  score: Type.Number({ minimum: 0, maximum: 1, description: 'How certain it is that they belong to it.' }),
   created_at: nullable(Timestamp),
   trust: nullable(Type.Number()),
   answers: Type.Integer({ description: 'How many of the items they answered.' }),
@@ -77,11 +77,11 @@ const Outcome = Type.Object(
   {
     outcome: nullable(Type.String(), 'A consensus, an outcome of a challenge, or `shown`, `flagged` and `hidden`; null for proposals.'),
     share: nullable(Type.Number({ minimum: 0, maximum: 1 }), 'The weighted support; null without votes.'),
-    votes: Type.Integer({ minimum: 0, description: 'Votes that weigh something.' }),
-    rank: nullable(Type.Integer({ minimum: 1 }), 'Of a proposal in its topic.'),
+    votes: Type.Integer({ minimum: 0, description: 'Votes with a weight above 0.' }),
+    rank: nullable(Type.Integer({ minimum: 1 }), 'The rank of a proposal in its topic.'),
     of: nullable(Type.Integer({ minimum: 1 }), 'How many proposals the topic ranks.'),
   },
-  { description: 'By the rules that decide, with what counts now.' },
+  { description: 'Computed by the rules that decide outcomes, from the current data.' },
 );
 export type ThreatOutcome = Static<typeof Outcome>;
 
@@ -116,23 +116,23 @@ export type ThreatAction = Static<typeof Action>;
 
 const PlaybookStep = Type.Object({
   step: Type.Enum([...PLAYBOOK_STEPS]),
-  action: nullable(Type.Enum([...THREAT_ACTIONS]), 'The action of the step; null where a person looks or thinks.'),
+  action: nullable(Type.Enum([...THREAT_ACTIONS]), 'The action of the step; null if it has none.'),
   status: Type.Enum(['done', 'next', 'later']),
 });
 
 export const Threat = Type.Object(
   {
     ...SUMMARY,
-    members: Type.Array(Member, { description: 'Those who belong most surely first; at most 500.' }),
+    members: Type.Array(Member, { description: 'The most certain members first; at most 500.' }),
     pairs: Type.Array(Type.Object({ a: Id, b: Id, moments: Type.Integer({ minimum: 1 }) }), {
-      description: 'How often two members answered the same item alike within a minute; the 2000 that did most often.',
+      description: 'How often two members gave the same answer on an item within a minute; the 2000 most frequent pairs.',
     }),
     timeline: Type.Object(
       {
-        minutes: Type.Integer({ minimum: 1, description: 'How many minutes an entry stands for.' }),
+        minutes: Type.Integer({ minimum: 1, description: 'The length of an entry in minutes.' }),
         entries: Type.Array(Type.Object({ at: Timestamp, group: Type.Integer(), others: Type.Integer() })),
       },
-      { description: 'Votes on the items, by when they came; entries without votes are left out.' },
+      { description: 'Votes on the items over time; entries without votes are left out.' },
     ),
     affected: Type.Array(Item, { description: 'What the group would change; at most 50 items.' }),
     network: nullable(
@@ -144,7 +144,7 @@ export const Threat = Type.Object(
     ),
     actions: Type.Array(Action, { description: 'The oldest first.' }),
     playbook: Type.Array(PlaybookStep),
-    needs_two_people: Type.Boolean({ description: 'Whether actions that take something from people wait for a second moderator.' }),
+    needs_two_people: Type.Boolean({ description: 'Whether actions against people wait for a second moderator.' }),
   },
   { $id: 'Threat' },
 );

@@ -2,7 +2,7 @@ import { problemWithThreatPolicy, THREAT_POLICY, type ThreatPolicy } from '@verd
 import { nullable } from '../list/index.ts';
 import { countOf, numberOf, type PolicyDefinition, policyValues, shareOf } from '../policy/index.ts';
 
-/** What is done about suspected abuse by itself. */
+/** What happens automatically about suspected abuse. */
 export const THREATS: PolicyDefinition<ThreatPolicy> = {
   name: 'threats',
   first: THREAT_POLICY,
@@ -10,7 +10,7 @@ export const THREATS: PolicyDefinition<ThreatPolicy> = {
   schema: policyValues(
     {
       title: 'Suspicious activity',
-      description: 'What happens by itself when people seem to act as one, and what needs two moderators.',
+      description: 'What happens automatically when people seem to act as one, and what needs two moderators.',
     },
     {
       holdHours: numberOf({
@@ -22,36 +22,36 @@ export const THREATS: PolicyDefinition<ThreatPolicy> = {
       signalsToSetAside: nullable(
         countOf({
           title: 'Independent signals to set answers aside',
-          description: 'From so many on, the answers are set aside by themselves; empty leaves it to moderators.',
+          description: 'With at least this many, answers are set aside automatically; empty leaves it to moderators.',
           minimum: 2,
           maximum: 6,
         }),
       ),
-      sharedMembers: shareOf('Same group', 'A group that shares at least this much of its people with a known one is the same.'),
+      sharedMembers: shareOf('Same group', 'A group that shares at least this part of its people with a known group counts as the same.'),
       twoPeopleFrom: countOf({
         title: 'Accounts that need two moderators',
-        description: 'What a moderator does to so many accounts at once waits for a second moderator.',
+        description: 'An action against at least this many accounts waits for a second moderator.',
         unit: 'people',
         minimum: 2,
         maximum: 1000,
       }),
       confirmAloneHours: numberOf({
-        title: 'Wait of a single moderator',
-        description: 'Where there is no second moderator, the first may confirm after so long.',
+        title: 'Wait before confirming alone',
+        description: 'If there is no second moderator, the first may confirm after this time.',
         unit: 'hours',
         minimum: 1,
         maximum: 720,
       }),
       shadowHours: numberOf({
         title: 'Set aside without notice',
-        description: 'How long answers may be set aside before the people concerned are told.',
+        description: 'How long answers may be set aside before the people concerned are notified.',
         unit: 'hours',
         exclusiveMinimum: 0,
         maximum: 72,
       }),
       declaredHours: numberOf({
         title: 'Around a declared event',
-        description: 'Bursts on the same items this close to a declared event are taken as part of it.',
+        description: 'Bursts on the same items this close to a declared event count as part of it.',
         unit: 'hours',
         maximum: 48,
       }),

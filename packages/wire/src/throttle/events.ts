@@ -3,12 +3,12 @@ import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 
 export const THROTTLE_EVENTS = defineEvents({
   'range.throttled': {
-    meaning: 'A network may write less for a while. The payload does not say which.',
+    meaning: 'The write limit of a network was lowered for a while. The payload does not name the network.',
     personal: false,
     payload: payloadOf({ reason: Type.String(), until: Type.String(), automatic: Type.Boolean() }),
   },
   'range.released': {
-    meaning: 'A throttled network may write as before, sooner than it would have.',
+    meaning: 'The throttling of a network was ended early.',
     personal: false,
     payload: payloadOf({ reason: Type.String() }),
   },

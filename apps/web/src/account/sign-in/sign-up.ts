@@ -14,7 +14,7 @@ interface Page {
   solveCaptcha(captcha: Captcha): Promise<string | null>;
 }
 
-/** Signs a person up. Has a captcha solved first, or solves a puzzle, if the server requires one. */
+/** Signs a person up. If the server requires it, a captcha or a puzzle is solved first. */
 export async function signUp(account: NewAccount, { tell, solveCaptcha }: Page): Promise<Answer<unknown>> {
   const asked = await ask(client.GET('/api/accounts/puzzle'));
   if (!asked.ok) return asked;

@@ -18,16 +18,16 @@ declare global {
   }
 }
 
-/** A provider that does not answer must not keep anyone from signing up. */
+/** A provider that does not respond must not prevent anyone from signing up. */
 const LOAD_MS = 10_000;
 
 const WORDS = defineWords({
   en: { title: 'Show that you are a person' },
-  es: { title: 'Muestre que es una persona' },
+  es: { title: 'Demuestre que es una persona' },
 });
 
 /**
- * The captcha of a provider. Fires `captcha-ended` with its answer, or with null if it cannot be shown: the puzzle is solved then.
+ * The captcha of a provider. Fires `captcha-ended` with its answer, or with null if it cannot be shown, so that the puzzle is solved instead.
  * The widget is a child of the element, because providers look for it in the page.
  */
 export class VerdictCaptcha extends LitElement {
@@ -54,7 +54,7 @@ export class VerdictCaptcha extends LitElement {
       const container = this.appendChild(document.createElement('div'));
       provider.render(container, { sitekey: this.captcha.site_key, callback: end, 'error-callback': () => end(null) });
     } catch {
-      end(null); // blocked, or the provider is away
+      end(null); // blocked, or the provider cannot be reached
     }
   }
 }

@@ -13,10 +13,10 @@ import { solvePuzzle } from '../sign-in/solve-puzzle.ts';
 const WORDS = defineWords({
   en: {
     title: 'Confirm that you use your account',
-    lede: 'Before you vote again, show that a person uses this account. What you wrote and voted before is unchanged.',
-    asked: 'Asked',
+    lede: 'Before you vote again, confirm that a person uses this account. Your earlier comments and votes do not change.',
+    asked: 'Requested',
     solve: 'Confirm now',
-    solving: 'Your browser is solving a puzzle that keeps bots out. This takes a few seconds, on a phone up to a minute.',
+    solving: 'Your browser is solving a puzzle that keeps bots out. This takes a few seconds, or up to a minute on a phone.',
     solved: (share: number) => `${percent(share)} done`,
     byMail: 'Mail me a link instead',
     mailed: 'We have mailed you a link. It works for one hour.',
@@ -27,10 +27,10 @@ const WORDS = defineWords({
   },
   es: {
     title: 'Confirme que usa su cuenta',
-    lede: 'Antes de volver a votar, muestre que una persona usa esta cuenta. Lo que ha escrito y votado antes no cambia.',
-    asked: 'Pedido',
+    lede: 'Antes de volver a votar, confirme que una persona usa esta cuenta. Sus comentarios y votos anteriores no cambian.',
+    asked: 'Solicitado',
     solve: 'Confirmar ahora',
-    solving: 'Su navegador resuelve una prueba que frena a los bots. Tarda unos segundos, en un teléfono hasta un minuto.',
+    solving: 'Su navegador resuelve una prueba que frena a los bots. Tarda unos segundos, o hasta un minuto en un teléfono.',
     solved: (share: number) => `${percent(share)} hecho`,
     byMail: 'Enviarme un enlace por correo',
     mailed: 'Le hemos enviado un enlace. Sirve durante una hora.',
@@ -47,13 +47,13 @@ interface Verification {
   puzzle: Puzzle;
 }
 
-/** Where people of whom it is required show that a person uses their account: by a puzzle, or by a mailed link. */
+/** Lets someone who must verify confirm that a person uses the account, with a puzzle or a mailed link. */
 export class VerdictVerificationPage extends LitElement implements PageElement {
   static override properties = { address: { attribute: false }, progress: { state: true } };
   static override styles = narrowPage;
 
   declare address: PageAddress;
-  /** Of the puzzle, from 0 to 1; undefined while none is solved. */
+  /** Progress of the puzzle, from 0 to 1; undefined while none is being solved. */
   declare progress: number | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Request<'mailed'>(this);
@@ -113,12 +113,12 @@ export class VerdictVerificationPage extends LitElement implements PageElement {
 
   async #confirmByLink(): Promise<void> {
     await this.#finish(() => ask(client.POST('/api/me/verification', { body: { token: this.#token } })));
-    if (this.#attempt.failure) navigate('/settings/verification', { replace: true }); // the link is over, the puzzle is not
+    if (this.#attempt.failure) navigate('/settings/verification', { replace: true }); // the link has expired; the puzzle is offered again
   }
 
   async #finish(request: () => Promise<Answer<unknown>>): Promise<void> {
     const isConfirmed = await this.#attempt.run(request);
-    await this.#status.reload(); // a puzzle that was too old is replaced as well
+    await this.#status.reload(); // also replaces an expired puzzle
     if (isConfirmed) announce(this.#words.t.none);
   }
 

@@ -43,7 +43,7 @@ test('a person confirms by a mailed link instead, in Spanish', async () => {
   expect(web.complaints).toEqual([]);
 });
 
-test('a link that is over is said, and the puzzle is still there; who has nothing to confirm is told so', async () => {
+test('with an expired link the page says so and offers the puzzle; without anything to confirm it says so too', async () => {
   await required('cleo');
   const page = await web.page({ as: 'cleo', path: '/settings/verification?token=nothing' });
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

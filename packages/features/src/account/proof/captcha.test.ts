@@ -42,7 +42,7 @@ async function signUp(captcha: string | undefined, api = http): Promise<string> 
   return reply.statusCode === 202 ? 'signed up' : reply.json().error.code;
 }
 
-test('a browser is told of the captcha that replaces the puzzle, and of the puzzle', async () => {
+test('a browser gets the captcha that replaces the puzzle, and the puzzle', async () => {
   expect((await http.inject('/api/accounts/puzzle')).json()).toMatchObject({
     puzzle: { difficulty: 16 },
     captcha: { script: 'https://captcha.example/1/api.js', site_key: 'site-1' },
@@ -57,12 +57,12 @@ test('a captcha that the provider accepts replaces the proof of work, once', asy
   expect(await signUp('good')).toBe('proof_needed');
 });
 
-test('when the provider fails, the puzzle is still there', async () => {
+test('when the provider fails, the puzzle is still accepted', async () => {
   status = 500;
   expect(await signUp('another')).toBe('proof_needed');
   status = 200;
 });
 
-test('without a provider an answer counts for nothing', async () => {
+test('without a provider a captcha answer is ignored', async () => {
   expect(await signUp('good', plainHttp)).toBe('proof_needed');
 });

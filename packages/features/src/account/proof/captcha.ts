@@ -13,7 +13,7 @@ export function captchaWidget({ settings }: Pick<Deps, 'settings'>): CaptchaWidg
   return { script: CAPTCHA_SCRIPT, site_key: CAPTCHA_SITE_KEY };
 }
 
-/** Asks the provider whether a captcha was solved. It accepts each answer once. Without its word the puzzle must be solved. */
+/** Asks the provider whether a captcha was solved. It accepts each answer once. If it does not confirm, the puzzle must be solved. */
 export async function isCaptchaSolved({ settings, outbound, log }: Deps, answer: string): Promise<boolean> {
   const { CAPTCHA_VERIFY, CAPTCHA_SECRET } = settings;
   if (!CAPTCHA_VERIFY || !CAPTCHA_SECRET) return false;

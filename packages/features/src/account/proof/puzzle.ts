@@ -13,10 +13,10 @@ interface Claims {
   difficulty: number;
 }
 
-/** What a puzzle is for: its solution is good for nothing else. */
+/** What a puzzle is for. Its solution is valid for nothing else. */
 type Purpose = 'sign-up-proof' | `verification-proof-${number}`;
 
-/** A puzzle that only work solves. It is signed, so that nobody chooses an easier one. */
+/** A puzzle that can only be solved by computing. It is signed, so that nobody can choose an easier one. */
 export function makePuzzle({ secrets, clock }: Deps, purpose: Purpose, difficulty: number): Puzzle {
   const claims: Claims = { id: newUuid(), difficulty };
   return { challenge: secrets.sign(purpose, claims, new Date(clock.now().getTime() + PUZZLE_MS)), difficulty };
@@ -25,11 +25,11 @@ export function makePuzzle({ secrets, clock }: Deps, purpose: Purpose, difficult
 interface Given {
   purpose: Purpose;
   proof: Proof | undefined;
-  /** The zero bits that are needed by now. */
+  /** The zero bits that are required now. */
   needed: number;
 }
 
-/** Whether the work was done. Uses the proof up, so that it is accepted once, whichever server it reaches. */
+/** Whether the work was done. A proof is accepted only once, across all servers. */
 export async function spendProof(deps: Deps, tx: Tx, { purpose, proof, needed }: Given): Promise<boolean> {
   if (!proof) return false;
   const now = deps.clock.now();

@@ -16,7 +16,7 @@ import { makePuzzle, spendProof } from '../proof/puzzle.ts';
 /** Where a sign-up comes from, as hashes. */
 interface Source {
   network: string;
-  /** Undefined for a browser that was not here before. */
+  /** Undefined for a browser that we have not seen before. */
   device: string | undefined;
   isThrottled: boolean;
 }
@@ -28,8 +28,8 @@ export async function signUpPuzzle(deps: Deps, visit: Visit): Promise<Puzzle | n
 }
 
 /**
- * Counts a sign-up, if it has the proof of work that is needed by now, or a captcha instead: signing up in masses is expensive, signing up once is not.
- * Those from one network are counted one after another, on all servers together.
+ * Counts a sign-up if it has the required proof of work, or a captcha instead, so that only mass sign-ups are expensive.
+ * Sign-ups from one network are counted one after another, across all servers.
  */
 export async function admitSignUp(deps: Deps, visit: Visit, { proof, captcha }: Pick<SignUp, 'proof' | 'captcha'>): Promise<Result<null>> {
   if (deps.settings.SIGN_UP_PROOF === 'never') return ok(null);

@@ -281,7 +281,7 @@ test('a throttled network must always solve a harder puzzle', async () => {
   expect((await from('198.18.0.1')).json().error).toMatchObject({ code: 'proof_needed', details: { difficulty: 18 } });
 }, 15_000);
 
-test('what is counted says nothing of who signed up, and is deleted the next day', async () => {
+test('the counted rows do not say who signed up, and are deleted the next day', async () => {
   const { rows } = await db.pool.query('SELECT * FROM sign_up_source');
   expect(rows.length).toBeGreaterThan(10);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|newcomer/);

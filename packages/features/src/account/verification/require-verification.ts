@@ -15,8 +15,8 @@ interface NewVerification {
 }
 
 /**
- * Lets people vote again only once they have shown that a person uses their account, and notifies them. Returns the ids of those
- * of whom it was not required already.
+ * Requires people to confirm that a person uses their account before they vote again, and notifies them. Returns the ids of those
+ * who did not have to already.
  */
 export async function requireVerification(deps: Deps, tx: Tx, { userIds, reason, by, now }: NewVerification): Promise<number[]> {
   if (userIds.length === 0) return [];

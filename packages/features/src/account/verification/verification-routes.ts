@@ -20,7 +20,7 @@ export function verificationRoutes(http: Http, deps: Deps, { authenticator, mail
   route('POST /api/me/verification', {
     action: 'account.edit_own',
     summary: 'Confirm that a person uses your account',
-    description: 'With the solved puzzle, or with the token of the mailed link. You can vote again within a few seconds.',
+    description: 'Send the solved puzzle, or the token from the mailed link. You can vote again within a few seconds.',
     body: Verify,
     returns: Done,
     refuses: ['proof_needed', 'link_invalid'],
@@ -34,8 +34,8 @@ export function verificationRoutes(http: Http, deps: Deps, { authenticator, mail
 
   route('POST /api/me/verification/mail', {
     action: 'account.edit_own',
-    summary: 'Have a link mailed that confirms that a person uses your account',
-    description: 'It is valid for an hour.',
+    summary: 'Request a mailed link to confirm that a person uses your account',
+    description: 'The link is valid for an hour.',
     status: 202,
     returns: Done,
     async handle({ user: { userId } }) {

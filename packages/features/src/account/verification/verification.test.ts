@@ -36,7 +36,7 @@ const vote = async (who: Person) => {
   return answer.statusCode < 300 ? 'voted' : answer.json().error.code;
 };
 
-test('who must be verified votes again once it is undone, and may read and write meanwhile', async () => {
+test('a person who must verify can read and write, and votes again once it is undone', async () => {
   const [ana, ben] = [await system.person('ana'), await system.person('ben')];
   expect(await require([ana, ben])).toEqual([ana.userId, ben.userId]);
   expect(await require([ben, ana])).toEqual([]);
@@ -73,7 +73,7 @@ test('the person is notified of the reason', async () => {
   expect(items).toMatchObject([{ kind: 'verification_required', data: { reason: 'Voted as one.' }, url: '/settings/verification' }]);
 });
 
-test('nobody is asked who is not there', async () => {
+test('an account that does not exist is not asked to verify', async () => {
   expect(await require([])).toEqual([]);
   expect(await require([{ ...author, userId: 999_999 }])).toEqual([]);
   expect(await end([])).toEqual([]);

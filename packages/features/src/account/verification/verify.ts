@@ -17,14 +17,14 @@ interface OwnVerification {
   puzzle: Puzzle;
 }
 
-/** What a person must do before they vote again, and why; null for nearly all. */
+/** What a person must do before they vote again, and why; null for most people. */
 export async function readVerification(deps: Deps, userId: number): Promise<OwnVerification | null> {
   const row = await findRequired(deps.db.kysely, userId);
   if (!row) return null;
   return { reason: row.reason, since: row.started_at.toISOString(), puzzle: await puzzleFor(deps, deps.db.kysely, userId) };
 }
 
-/** Lets a person vote again who has solved their puzzle, or followed the link in their mail. The same again changes nothing. */
+/** Lets a person vote again after they solved their puzzle or followed the mailed link. Repeating it changes nothing. */
 export async function verify(
   deps: Deps,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function verify(
   return ok(null);
 }
 
-/** Mails the link, if it is needed. */
+/** Mails the link if verification is required. */
 export async function mailVerification(deps: Deps, tx: Tx, userId: number): Promise<void> {
   const required = await findRequired(tx, userId);
   if (!required) return;
@@ -64,7 +64,7 @@ function findRequired(reader: Reader, userId: number) {
     .executeTakeFirst();
 }
 
-/** Solved for one account, it says nothing of another. */
+/** A puzzle solved for one account is not valid for another. */
 const purposeFor = (userId: number) => `verification-proof-${userId}` as const;
 
 async function puzzleFor(deps: Deps, reader: Reader, userId: number): Promise<Puzzle> {

@@ -52,7 +52,7 @@ test('an outcome waits while suspicious activity is checked, and is published wi
   expect(view).not.toHaveProperty('checking_until');
 });
 
-test('what is set aside meanwhile is not part of the outcome', async () => {
+test('ballots set aside during the check do not count in the outcome', async () => {
   const id = await scene.voting(challenger);
   await check(id);
   for (const [at, voter] of voters.entries()) await scene.vote(voter, id, at === 0 ? 'support' : 'oppose');
@@ -68,7 +68,7 @@ test('what is set aside meanwhile is not part of the outcome', async () => {
   expect(await scene.view(null, id)).toMatchObject({ status: 'resolved', outcome: 'accepted' });
 });
 
-test('a moderator who releases it does not end the check', async () => {
+test('releasing a challenge does not end the check', async () => {
   const id = await scene.voting(challenger);
   await check(id);
   await change(id, 'hold');

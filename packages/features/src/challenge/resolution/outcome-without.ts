@@ -23,7 +23,7 @@ interface Ballot {
   weight: number | null;
 }
 
-/** The outcome of a challenge with the ballots of some people, also where they are set aside, and without them; undefined if there is none. */
+/** The outcome of a challenge with and without the ballots of some people, including ballots that are set aside; undefined if there is none. */
 export async function outcomeWithout(
   reader: Reader,
   { challengeId, userIds, now }: Group,
@@ -48,10 +48,10 @@ export async function outcomeWithout(
   return { withGroup: describe(true), withoutGroup: describe(false) };
 }
 
-/** Whether a ballot counts, whatever is set aside; undefined leaves it as it is. */
+/** Whether a ballot counts even if it is set aside; undefined leaves it unchanged. */
 type Override = (ballot: Ballot) => boolean | undefined;
 
-/** The weights of when voting closed. A ballot that was set aside then was not weighed. */
+/** The weights from when voting closed. Ballots that were set aside then have none. */
 function savedWeights(ballots: readonly Ballot[], countsOf: Override): BallotWeight[] {
   return ballots.map((ballot) => {
     const weight = countsOf(ballot) === false ? 0 : (ballot.weight ?? 0);

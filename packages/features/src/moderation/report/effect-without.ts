@@ -18,7 +18,7 @@ interface Group {
 
 const OUTCOMES = { none: 'shown', flag: 'flagged', hide: 'hidden' } as const;
 
-/** What becomes of reported content with the reports of some people, also where they are set aside, and without them. */
+/** What happens to reported content with and without the reports of some people, including reports that are set aside. */
 export async function effectWithout(
   reader: Reader,
   { caseId, userIds, now }: Group,

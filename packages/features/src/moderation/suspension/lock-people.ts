@@ -15,7 +15,7 @@ interface People {
 interface Wanted {
   moderatorId: number;
   personId: number;
-  /** Whether the answers of the person will be counted again: nobody may write one meanwhile. */
+  /** Whether the person's answers will be counted again, so that none may be written meanwhile. */
   changesAnswers?: boolean;
   now: Date;
 }
