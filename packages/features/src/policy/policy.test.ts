@@ -33,6 +33,8 @@ beforeEach(async () => {
 test('each policy begins with its defaults, and describes each number', async () => {
   const { items } = await mustSend('GET', '/api/admin/policy', ana);
   expect(items.map(({ name, version_name }: Policy) => [name, version_name])).toEqual([
+    ['throttle', 'throttle-1'],
+    ['sign-up', 'sign-up-1'],
     ['trust', 'trust-1'],
     ['reputation', 'reputation-1'],
     ['reports', 'reports-1'],

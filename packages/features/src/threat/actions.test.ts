@@ -108,6 +108,24 @@ test('answers are set aside without notice: the people are not notified, and see
   expect((await mustSend('GET', '/api/me/quarantines', people[0])).items).toEqual([]);
 });
 
+test('answers are set aside once: without notice can become open, not the reverse, and undoing takes all of it back', async () => {
+  const id = await open();
+  const shadow = await act(id, 'shadow');
+  await act(id, 'set_aside');
+  expect(await follow(id, shadow.id, 'undo')).toMatchObject({ code: 'not_undoable' });
+  expect(await act(id, 'shadow')).toBe('already_there');
+  await follow(id, (await actionOf(id, 'set_aside')).id, 'undo');
+  expect([await supportOf(0), (await read(id)).state]).toEqual([21, 'held']);
+});
+
+test('somebody who joins a group that is set aside without notice is not notified either', async () => {
+  const id = await open();
+  await act(id, 'shadow');
+  const notified = await countOf("notification WHERE kind = 'answers_set_aside'");
+  expect(await open({ members: members(0, 10), signals: [BURST, SAME_VOTES] })).toBe(id);
+  expect([await supportOf(0), await countOf("notification WHERE kind = 'answers_set_aside'")]).toEqual([11, notified]);
+});
+
 test('people must be verified before they vote again, until it is undone', async () => {
   const id = await open();
   const { id: actionId } = await act(id, 'verify');
@@ -185,7 +203,10 @@ test('nobody decides about a group they belong to, and only administrators about
   const admin = await scene.system.person('admin', 'admin');
   await follow(id, (await actionOf(id, 'set_aside')).id, 'undo');
   await act(id, 'set_aside', {}, admin);
-  expect(await countOf(`quarantine WHERE lifted_at IS NULL AND user_id = ${other.userId}`)).toBe(1);
+  const asideOfModerator = () => countOf(`quarantine WHERE lifted_at IS NULL AND user_id = ${other.userId}`);
+  expect(await asideOfModerator()).toBe(1);
+  await act(id, 'dismiss');
+  expect([await asideOfModerator(), await countOf('quarantine WHERE lifted_at IS NULL')]).toEqual([1, 1]);
 });
 
 test.each([

@@ -132,6 +132,18 @@ test('people are notified at once when answers set aside without notice are set 
   expect((await mustSend('GET', '/api/me/quarantines', people[0])).items).toHaveLength(1);
 });
 
+test('new groups cannot keep an item waiting for good; a moderator still can', async () => {
+  for (const from of [0, 3, 6]) {
+    await open({ members: members(from, from + 3) });
+    clock.at += 25 * HOUR;
+    await endDue(deps);
+  }
+  const id = await open({ members: members(9, 12) });
+  expect([await stateOf(id), await countOf('held_item')]).toEqual(['open', 0]);
+  await act(id, 'hold');
+  expect([await stateOf(id), await countOf('held_item')]).toEqual(['held', 1]);
+});
+
 test('a threat without changes for two weeks is closed', async () => {
   const id = await open({ signals: [BURST, SAME_VOTES] });
   clock.at += 25 * HOUR;

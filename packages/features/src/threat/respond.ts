@@ -35,7 +35,8 @@ export async function respond(deps: Deps, tx: Tx, situation: Situation): Promise
 async function hold(deps: Deps, tx: Tx, situation: Situation, actions: readonly ActionRow[]): Promise<void> {
   const { threat, newItems, policy, now } = situation;
   const holds = actions.filter(({ action }) => action === 'hold');
-  const items = await itemsThatMayWait(tx, { threatId: threat.id, items: newItems, now });
+  const wanted = holds.length === 0 ? await itemsOf(tx, threat.id) : newItems;
+  const items = await itemsThatMayWait(tx, { threatId: threat.id, items: wanted, now });
   if (items.length === 0) return;
   const standing = holds.find(isInForce);
   if (!standing) return act(deps, tx, situation, { action: 'hold', reason: HOLD_REASON, items });
