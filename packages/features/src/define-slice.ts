@@ -94,6 +94,8 @@ export interface PersonalData {
   /** The key in the export. */
   section: string;
   read(database: Database, userId: number): Promise<object>;
+  /** The subjects of log entries that the person may not read yet. */
+  secretSubjects?(database: Database, userId: number): Promise<string[]>;
   /** Texts of theirs that mails to others may quote. Read before anything is erased. */
   words?(tx: Tx, userId: number): Promise<string[]>;
   /** Erases it for good, except for the payloads of their events and the account itself. */

@@ -18,9 +18,9 @@ export {
 export {
   DECLARED_EVENTS,
   type DeclaredEvent,
+  isSameGroup,
   SEVERITIES,
   type Severity,
-  sharedShare,
   THREAT_ACTIONS,
   THREAT_ITEM_KINDS,
   THREAT_KINDS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchAbuse, setsAside, severityOf, sharedShare, strongestOf, THREAT_POLICY, type ThreatSignal } from './index.ts';
+import { isSameGroup, matchAbuse, setsAside, severityOf, strongestOf, THREAT_POLICY, type ThreatSignal } from './index.ts';
 
 const signal = (text: string): ThreatSignal => {
   const [kind, strength] = text.split(' ');
@@ -38,12 +38,13 @@ test('of each kind the strongest signal counts', () => {
 });
 
 test.each([
-  { shared: 0, one: 3, other: 4, share: 0 },
-  { shared: 3, one: 3, other: 3, share: 1 },
-  { shared: 2, one: 3, other: 3, share: 0.5 },
-  { shared: 0, one: 0, other: 0, share: 0 },
-])('$shared of $one and $other: $share', ({ shared, one, other, share }) => {
-  expect(sharedShare(shared, one, other)).toBe(share);
+  { shared: 4, one: 4, other: 8, isSame: true }, // a half of either
+  { shared: 4, one: 8, other: 8, isSame: false },
+  { shared: 7, one: 7, other: 60, isSame: true }, // it has grown
+  { shared: 5, one: 7, other: 60, isSame: false },
+  { shared: 0, one: 3, other: 3, isSame: false },
+])('$shared of $one and $other people: the same group is $isSame', ({ isSame, ...overlap }) => {
+  expect(isSameGroup(overlap, THREAT_POLICY)).toBe(isSame);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { ThreatPolicy } from './policy.ts';
+
 export const THREAT_KINDS = ['ring', 'brigade', 'bots', 'farm'] as const;
 export type ThreatKind = (typeof THREAT_KINDS)[number];
 
@@ -19,8 +21,18 @@ export type ThreatActionKind = (typeof THREAT_ACTIONS)[number];
 export const DECLARED_EVENTS = ['broadcast', 'class', 'live_event'] as const;
 export type DeclaredEvent = (typeof DECLARED_EVENTS)[number];
 
-/** The share of the people in either group who are in both: 0 to 1. */
-export function sharedShare(shared: number, one: number, other: number): number {
-  const either = one + other - shared;
-  return either === 0 ? 0 : shared / either;
+interface Overlap {
+  shared: number;
+  /** The people of each group. */
+  one: number;
+  other: number;
+}
+
+/** A group that is nearly whole in another is that one: it was found while it grew. */
+const CONTAINED = 0.8;
+
+/** Whether two groups are the same: by the share of the people in either who are in both, or because one contains the other. */
+export function isSameGroup({ shared, one, other }: Overlap, { sharedMembers }: Pick<ThreatPolicy, 'sharedMembers'>): boolean {
+  if (shared === 0) return false;
+  return shared / (one + other - shared) >= sharedMembers || shared / Math.min(one, other) >= CONTAINED;
 }

@@ -73,14 +73,15 @@ export async function newestEventsOf({ pool }: Database, subjects: readonly stri
   return new Map(rows.map(({ subject, newest }) => [subject, newest]));
 }
 
-/** The log entries about a person, with everything needed to prove them. */
-export async function eventsAbout(database: Database, userId: number): Promise<object[]> {
+/** The log entries about a person, with everything needed to prove them, except those about these subjects. */
+export async function eventsAbout(database: Database, userId: number, except: readonly string[]): Promise<object[]> {
   const rows = await database.kysely
     .selectFrom('event')
     .leftJoin('log_entry', 'log_entry.event_id', 'event.id')
     .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'salt', 'payload'])
     .where('subject_user_id', '=', userId)
     .where('payload', 'is not', null)
+    .where(sql<boolean>`(subject IS NULL OR subject <> ALL (${except}::uuid[]))`)
     .orderBy('event.id')
     .execute();
   return rows.map(({ commitment, salt, ...row }) => ({ ...row, commitment: toHex(commitment), salt: salt && toHex(salt) }));

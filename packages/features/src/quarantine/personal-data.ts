@@ -12,6 +12,15 @@ export const QUARANTINE_PERSONAL_DATA: PersonalData = {
       .orderBy('id')
       .execute();
   },
+  async secretSubjects({ kysely }, userId) {
+    const rows = await kysely
+      .selectFrom('quarantine')
+      .select('uuid')
+      .where('user_id', '=', userId)
+      .where('secret_until', 'is not', null)
+      .execute();
+    return rows.map(({ uuid }) => uuid);
+  },
   async erase(_deps, tx, { userId }) {
     await tx.deleteFrom('quarantine').where('user_id', '=', userId).execute(); // deletes the appeal too
     await tx.updateTable('quarantine').set({ started_by: null }).where('started_by', '=', userId).execute();

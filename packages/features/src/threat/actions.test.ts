@@ -103,9 +103,15 @@ test('an automatic action is undone like any other', async () => {
 test('answers are set aside without notice: the people are not notified, and see nothing in their account', async () => {
   const id = await open();
   const notified = await countOf("notification WHERE kind = 'answers_set_aside'");
+  const exported = async () => {
+    const { log, quarantines, suspicious_activity } = await mustSend('GET', '/api/me/data', people[0]);
+    return { log: log.map(({ id: entry }: { id: number }) => entry), quarantines, suspicious_activity };
+  };
+  const before = await exported();
   expect(await act(id, 'shadow')).toMatchObject({ ends_at: new Date(START + 72 * HOUR).toISOString() });
   expect([await supportOf(0), await countOf("notification WHERE kind = 'answers_set_aside'")]).toEqual([13, notified]);
   expect((await mustSend('GET', '/api/me/quarantines', people[0])).items).toEqual([]);
+  expect(await exported()).toEqual(before);
 });
 
 test('answers are set aside once: without notice can become open, not the reverse, and undoing takes all of it back', async () => {

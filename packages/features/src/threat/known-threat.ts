@@ -1,4 +1,4 @@
-import { familyOf, sharedShare, type ThreatPolicy, witnesses } from '@verdict/core/threat';
+import { familyOf, isSameGroup, type ThreatPolicy, witnesses } from '@verdict/core/threat';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,11 +11,10 @@ export async function lockThreats(tx: Tx): Promise<void> {
 }
 
 /** The threat on the same items with mostly the same people: an open one first, then the latest. */
-export async function findKnown(tx: Tx, found: FoundThreat, { sharedMembers }: ThreatPolicy): Promise<ThreatRow | undefined> {
+export async function findKnown(tx: Tx, found: FoundThreat, policy: ThreatPolicy): Promise<ThreatRow | undefined> {
   const candidates = await threatsSharing(tx, found);
-  const known = candidates.find(
-    ({ shared, members }) => sharedShare(shared, members, new Set(found.members.map(({ userId }) => userId)).size) >= sharedMembers,
-  );
+  const people = new Set(found.members.map(({ userId }) => userId)).size;
+  const known = candidates.find(({ shared, members }) => isSameGroup({ shared, one: members, other: people }, policy));
   return known && tx.selectFrom('threat').selectAll().where('id', '=', known.id).executeTakeFirst();
 }
 

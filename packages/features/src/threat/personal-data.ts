@@ -7,7 +7,7 @@ export const THREAT_PERSONAL_DATA: PersonalData = {
     const threats = await kysely
       .selectFrom('threat_member as member')
       .innerJoin('threat', 'threat.id', 'member.threat_id')
-      .select(['threat.id', 'threat.kind', 'threat.state', 'member.score', 'threat.first_at', 'threat.last_at', 'threat.opened_at'])
+      .select(['threat.id', 'threat.kind', 'member.score', 'threat.first_at', 'threat.last_at', 'threat.opened_at'])
       .where('member.user_id', '=', userId)
       .orderBy('threat.id')
       .execute();
