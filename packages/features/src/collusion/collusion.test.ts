@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
+import type { Tx } from '@verdict/platform/postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { countSentVoters } from './count-sent-voters.ts';
 import { COLLUSION_FEED } from './follow-votes.ts';
 import { findAllRings, openFindings } from './index.ts';
-import { newMemory } from './memory.ts';
+import { type Memory, memoryOf, newMemory } from './memory.ts';
 import { COLLUSION_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
@@ -139,6 +140,47 @@ test('people who vote together again and again are a ring by night, and suspects
   const { rows } = await pool.query('SELECT user_id FROM user_suspicion WHERE collusion_score > 0.8 ORDER BY user_id');
   expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
 });
+
+test('the replay of the past goes on where it failed, and begins again after a transaction was undone', async () => {
+  await voteTogether(puppets.slice(0, 4), 6, 30_000);
+  await pool.query(
+    `INSERT INTO event (kind, occurred_at, commitment) SELECT 'vote.cast', $1, decode(repeat('00', 32), 'hex') FROM generate_series(1, 5000)`,
+    [new Date(clock.at)],
+  );
+  await voteTogether(puppets.slice(4, 6), 6, 30_000);
+  await follow();
+  const { size } = (await pool.query('SELECT size FROM log_head')).rows[0];
+  const apply = (failsAt: number) =>
+    deps.db.transaction(async (tx) => {
+      await COLLUSION_FEED.apply(failing(tx, failsAt), { from: size - 1, to: size }, deps);
+      if (failsAt === AT_COMMIT) throw new Error('not committed');
+    });
+  newMemory(deps.db);
+  await apply(NEVER);
+  const unbroken = memoryOf(deps.db);
+  for (const failsAt of [1, 2, 3, 4, 5, 6, 7, AT_COMMIT]) {
+    newMemory(deps.db);
+    await expect(apply(failsAt)).rejects.toThrow();
+    await apply(NEVER);
+    const { feed, ...memory } = memoryOf(deps.db) as Memory;
+    expect({ failsAt, memory }).toEqual({ failsAt, memory: { ...unbroken, feed: undefined } });
+  }
+});
+
+const [AT_COMMIT, NEVER] = [100, 1000];
+
+/** Loses its connection at one of its queries. */
+function failing(tx: Tx, failsAt: number): Tx {
+  let queries = 0;
+  return tx.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      if (queries === failsAt) throw new Error('connection lost');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  }) as Tx;
+}
 
 test('what was found about a person is part of their export and goes with them', async () => {
   const [one, other] = puppets as [Person, Person];
