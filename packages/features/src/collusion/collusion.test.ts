@@ -141,6 +141,44 @@ test('people who vote together again and again are a ring by night, and suspects
   expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
 });
 
+/** What the search has found, without having to search. */
+async function ringFound(who: readonly Person[]): Promise<void> {
+  const found = {
+    members: Object.fromEntries(who.map(({ userId }) => [userId, 0.9])),
+    items: [{ kind: 'proposal', id: proposals[3]?.id }],
+    signals: [{ kind: 'lock_step', strength: 'strong', numbers: {} }],
+  };
+  await pool.query(
+    `INSERT INTO collusion_finding (subject, kind, members, items, signals, first_at, last_at, found_at)
+     VALUES ('ring 1', 'ring', $1, $2, $3, $4, $4, $4)`,
+    [JSON.stringify(found.members), JSON.stringify(found.items), JSON.stringify(found.signals), new Date(clock.at)],
+  );
+  await openFindings(deps);
+}
+
+const suspects = async (): Promise<number[]> =>
+  (await pool.query('SELECT user_id FROM user_suspicion WHERE collusion_score > 0 ORDER BY user_id')).rows.map(({ user_id }) => user_id);
+
+test('nobody who has erased their account becomes a suspect', async () => {
+  await pool.query('DELETE FROM user_suspicion');
+  const gone = await system.person('gone');
+  await pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [gone.userId]);
+  await ringFound([gone, ...puppets]);
+  expect(await suspects()).toEqual(idsOf(puppets));
+});
+
+test.each([
+  { how: 'dismissed', declaredAs: null, again: () => puppets },
+  { how: 'declared as a class', declaredAs: 'class', again: () => regulars },
+])('nobody becomes a suspect by what was $how', async ({ declaredAs, again }) => {
+  await ringFound(puppets);
+  const dismissal = "state = 'dismissed', closed_at = now(), hold_until = NULL, declared_as = $1";
+  await pool.query(`UPDATE threat SET ${dismissal}`, [declaredAs]);
+  await pool.query('DELETE FROM user_suspicion');
+  await ringFound(again());
+  expect([await suspects(), (await threats()).length]).toEqual([[], 1]);
+});
+
 test('the replay of the past goes on where it failed, and begins again after a transaction was undone', async () => {
   await voteTogether(puppets.slice(0, 4), 6, 30_000);
   await pool.query(
