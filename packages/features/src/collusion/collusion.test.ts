@@ -141,6 +141,23 @@ test('people who vote together again and again are a ring by night, and suspects
   expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
 });
 
+test('what producers sent is no ring by night, however close together it is', async () => {
+  const producer = await system.person('nightly', 'admin', { scopes: ['votes:write', 'act-as'] });
+  const sent = await Promise.all(Array.from({ length: 5 }, (_, n) => system.person(`sent${n}`)));
+  for (const { name } of proposals.slice(8, 16)) {
+    clock.at += 7 * HOUR_MS;
+    for (const { userId } of sent)
+      await mustSend('POST', '/api/votes', producer, { user_id: userId, proposal_id: name, vote_type: 'support' });
+  }
+  const isFound = async (): Promise<boolean> => {
+    await findAllRings(deps);
+    return (await threats()).some(({ users }) => users.includes(sent[0]?.userId));
+  };
+  expect(await isFound()).toBe(false);
+  await pool.query("UPDATE vote SET ip_hash = 'own' WHERE user_id = ANY ($1)", [idsOf(sent)]); // as if they had sent them
+  expect(await isFound()).toBe(true);
+});
+
 /** What the search has found, without having to search. */
 async function ringFound(who: readonly Person[]): Promise<void> {
   const found = {
