@@ -11,7 +11,7 @@ import { createVoteLog, type Vote, type VoteLog } from './vote-log.ts';
 export interface CollusionFeed {
   /** Votes must come in order of time. People, items and stances are small integers. */
   add(vote: Vote): void;
-  /** Looks at the windows that have closed by then, and returns the rings with people who were in none before. */
+  /** Looks at the windows that have closed by then, and returns the rings with people who were in none within the last hour. */
   close(seconds: number): Ring[];
 }
 
@@ -30,14 +30,16 @@ const MAX_VOTES = 2_000_000;
 /** A burst is compared with so many windows before it; whether a group is a ring is decided by all votes. */
 const SURROUNDING_WINDOWS = 64;
 
+/** A ring that was found is looked at again after this: it acts for minutes, and what it does an hour later may be on other items. */
+const KNOWN_SECONDS = 3600;
+
 /** Finds rings in lock-step within minutes while votes arrive. Those in wider windows, or with the same votes at any time, are for findRings. */
 export function createCollusionFeed(options: FeedOptions): CollusionFeed {
   const log = createVoteLog({ maxPeople: options.maxPeople, maxVotes: options.maxVotes ?? MAX_VOTES });
   const { windowsSeconds, maxFeedWindowSeconds } = options.policy;
   const windows = windowsSeconds.filter((seconds) => seconds <= maxFeedWindowSeconds);
   const scales = windows.map((windowSeconds) => createScale(windowSeconds, options));
-  // Whoever is in a ring is not looked at again for each further action of it.
-  const known = new Set<number>();
+  const known = new Map<number, number>();
   return {
     add(vote) {
       log.add(vote);
@@ -71,42 +73,49 @@ interface Scale {
   squares: number;
   /** The surprising pairs, by both of their people. */
   pairs: Map<number, Map<number, Pair>>;
+  /** Those of a surprising pair that is new or stronger, and those of a known ring who have acted since, until they are looked at. */
+  changed: Set<number>;
 }
 
 function createScale(windowSeconds: number, { policy, maxPeople }: FeedOptions): Scale {
   const table = new PairTable(maxPeople, policy.occasionSeconds);
-  return { windowSeconds, lookedAt: Number.NEGATIVE_INFINITY, touched: new Set(), table, squares: 0, pairs: new Map() };
+  return { windowSeconds, lookedAt: Number.NEGATIVE_INFINITY, touched: new Set(), table, squares: 0, pairs: new Map(), changed: new Set() };
 }
 
 interface Look {
   log: VoteLog;
   seconds: number;
-  known: Set<number>;
+  /** By person, when a ring that they are in was last looked at: not for each of its actions. */
+  known: Map<number, number>;
   options: FeedOptions;
 }
 
 function look(scale: Scale, { log, seconds, known, options }: Look): Ring[] {
   const since = scale.lookedAt;
   scale.lookedAt = seconds;
-  if (scale.touched.size === 0) return [];
-  const changed = addBursts(scale, { log, since, options });
+  if (scale.touched.size > 0) addBursts(scale, { log, since, known, options });
   scale.touched.clear();
   const rings: Ring[] = [];
-  for (const members of communitiesAround(scale, changed, { known, options })) {
+  for (const members of communitiesAround(scale, takeNews(scale, known, seconds), options)) {
     const ring = judgeCommunity(members, { log, windowSeconds: scale.windowSeconds, policy: options.policy });
-    for (const { user } of ring?.members ?? []) known.add(user);
+    for (const { user } of ring?.members ?? []) known.set(user, seconds);
     if (ring) rings.push(ring);
   }
   return rings;
 }
 
-/** The communities with somebody who has changed and is in no known ring. */
-function communitiesAround(
-  { pairs }: Scale,
-  changed: ReadonlySet<number>,
-  { known, options }: Pick<Look, 'known' | 'options'>,
-): number[][] {
-  const news = [...changed].filter((user) => !known.has(user));
+/** Takes those who have changed and are in no known ring, or in one that is due. Whether it still is a ring or not, it then rests as long. */
+function takeNews({ changed }: Scale, known: Map<number, number>, seconds: number): number[] {
+  const news = [...changed].filter((user) => seconds - (known.get(user) ?? Number.NEGATIVE_INFINITY) >= KNOWN_SECONDS);
+  for (const user of news) {
+    changed.delete(user);
+    if (known.has(user)) known.set(user, seconds);
+  }
+  return news;
+}
+
+/** The communities with somebody of these. */
+function communitiesAround({ pairs }: Scale, news: readonly number[], options: FeedOptions): number[][] {
   if (news.length === 0) return [];
   const connected = new Set(news);
   const found = new Set<Pair>();
@@ -143,12 +152,12 @@ function judgeCommunity(members: readonly number[], { log, windowSeconds, policy
 interface Adding {
   log: VoteLog;
   since: number;
+  known: ReadonlyMap<number, number>;
   options: FeedOptions;
 }
 
-/** Returns the people of pairs that have become, or are now more, surprising. */
-function addBursts(scale: Scale, { log, since, options: { policy } }: Adding): Set<number> {
-  const changed = new Set<number>();
+/** Notes the people of pairs that have become, or are now more, surprising; of a known ring, all who act. */
+function addBursts(scale: Scale, { log, since, known, options: { policy } }: Adding): void {
   const { index, user, firstSecond } = log.latestOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
   const bursts = findBursts(index, {
     windowSeconds: scale.windowSeconds,
@@ -161,10 +170,10 @@ function addBursts(scale: Scale, { log, since, options: { policy } }: Adding): S
     const people = Array.from(user.subarray(from, to));
     forEachNeighbour(people, policy.neighbours, (a, b) => {
       const occasions = scale.table.add(a, b, (index.seconds[from] as number) + firstSecond);
-      if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) changed.add(a).add(b);
+      if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) scale.changed.add(a).add(b);
+      else if (known.has(a) && known.has(b) && scale.pairs.get(a)?.has(b)) scale.changed.add(a).add(b);
     });
   }
-  return changed;
 }
 
 interface Meeting {

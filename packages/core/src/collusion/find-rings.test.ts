@@ -116,15 +116,47 @@ test('nothing has no rings', () => {
 
 test('a feed finds the ring before its last action', () => {
   const random = seeded(8);
-  const rows = [...everybody(random), ...ring(random, 40)].sort((a, b) => a[3] - b[3]);
+  const found = feedWith([...everybody(random), ...ring(random, 40)]);
+  expect([...new Set(found.flatMap(({ users }) => users))].sort((a, b) => a - b)).toEqual(RING);
+  expect(Math.min(...found.map(({ seconds }) => seconds))).toBeLessThan(9 * 1.9 * DAY);
+});
+
+/** What a feed that looks every minute returns, and when. */
+function feedWith(rows: readonly Row[]): { seconds: number; users: number[]; items: number[] }[] {
   const feed = createCollusionFeed({ policy, findCommunities, maxPeople: 1000 });
-  const found: { user: number; seconds: number }[] = [];
+  const found: ReturnType<typeof feedWith> = [];
   let closing = 60;
-  for (const [user, item, stance, seconds] of rows) {
+  for (const [user, item, stance, seconds] of rows.toSorted((a, b) => a[3] - b[3])) {
     for (; closing <= seconds; closing += 60)
-      for (const { members } of feed.close(closing)) for (const member of members) found.push({ user: member.user, seconds: closing });
+      for (const { members, items } of feed.close(closing))
+        found.push({ seconds: closing, users: members.map((each) => each.user), items });
     feed.add({ user, item, stance, seconds });
   }
-  expect([...new Set(found.map(({ user }) => user))].sort((a, b) => a - b)).toEqual(RING);
-  expect(Math.min(...found.map(({ seconds }) => seconds))).toBeLessThan(9 * 1.9 * DAY);
+  return found;
+}
+
+const LAST_ACTION = 9 * 1.9 * DAY + 3600;
+
+/** The whole ring on one more item. */
+function action(random: () => number, item: number, seconds: number): Row[] {
+  return RING.map((user): Row => [user, item, 0, seconds + random() * 40]);
+}
+
+test.each([
+  { after: 7200, seen: 7200 }, // on its own
+  { after: 1200, seen: 3600 }, // while the ring rests
+])('a ring that acts on another item $after s after it was found is found again with that item', ({ after, seen }) => {
+  const random = seeded(9);
+  const found = feedWith([...everybody(random), ...ring(random, 40), ...action(random, 99, LAST_ACTION + after)]);
+  const again = found.filter(({ items }) => items.includes(99));
+  for (const { users } of again) expect(users.sort((a, b) => a - b)).toEqual(RING);
+  expect(again[0]?.seconds).toBeLessThanOrEqual(LAST_ACTION + seen + 360);
+});
+
+test('a ring that acts in each minute of an hour is found in few of them', () => {
+  const random = seeded(10);
+  const busy = Array.from({ length: 60 }, (_, minute) => action(random, minute, LAST_ACTION + 60 * minute)).flat();
+  const found = feedWith([...everybody(random), ...ring(random, 40), ...busy]).filter(({ seconds }) => seconds > LAST_ACTION);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThanOrEqual(3);
 });

@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@verdict/core/time';
 import { testSystem } from '@verdict/features/testing';
+import type { Tx } from '@verdict/platform/postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { countSentVoters } from './count-sent-voters.ts';
 import { COLLUSION_FEED } from './follow-votes.ts';
 import { findAllRings, openFindings } from './index.ts';
-import { newMemory } from './memory.ts';
+import { type Memory, memoryOf, newMemory } from './memory.ts';
 import { COLLUSION_PERSONAL_DATA } from './personal-data.ts';
 
 const system = await testSystem();
@@ -139,6 +140,102 @@ test('people who repeatedly vote together are found as a ring at night, and get 
   const { rows } = await pool.query('SELECT user_id FROM user_suspicion WHERE collusion_score > 0.8 ORDER BY user_id');
   expect(rows.map(({ user_id }) => user_id)).toEqual(idsOf(ring));
 });
+
+test('what producers sent is no ring by night, however close together it is', async () => {
+  const producer = await system.person('nightly', 'admin', { scopes: ['votes:write', 'act-as'] });
+  const sent = await Promise.all(Array.from({ length: 5 }, (_, n) => system.person(`sent${n}`)));
+  for (const { name } of proposals.slice(8, 16)) {
+    clock.at += 7 * HOUR_MS;
+    for (const { userId } of sent)
+      await mustSend('POST', '/api/votes', producer, { user_id: userId, proposal_id: name, vote_type: 'support' });
+  }
+  const isFound = async (): Promise<boolean> => {
+    await findAllRings(deps);
+    return (await threats()).some(({ users }) => users.includes(sent[0]?.userId));
+  };
+  expect(await isFound()).toBe(false);
+  await pool.query("UPDATE vote SET ip_hash = 'own' WHERE user_id = ANY ($1)", [idsOf(sent)]); // as if they had sent them
+  expect(await isFound()).toBe(true);
+});
+
+/** What the search has found, without having to search. */
+async function ringFound(who: readonly Person[]): Promise<void> {
+  const found = {
+    members: Object.fromEntries(who.map(({ userId }) => [userId, 0.9])),
+    items: [{ kind: 'proposal', id: proposals[3]?.id }],
+    signals: [{ kind: 'lock_step', strength: 'strong', numbers: {} }],
+  };
+  await pool.query(
+    `INSERT INTO collusion_finding (subject, kind, members, items, signals, first_at, last_at, found_at)
+     VALUES ('ring 1', 'ring', $1, $2, $3, $4, $4, $4)`,
+    [JSON.stringify(found.members), JSON.stringify(found.items), JSON.stringify(found.signals), new Date(clock.at)],
+  );
+  await openFindings(deps);
+}
+
+const suspects = async (): Promise<number[]> =>
+  (await pool.query('SELECT user_id FROM user_suspicion WHERE collusion_score > 0 ORDER BY user_id')).rows.map(({ user_id }) => user_id);
+
+test('nobody who has erased their account becomes a suspect', async () => {
+  await pool.query('DELETE FROM user_suspicion');
+  const gone = await system.person('gone');
+  await pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [gone.userId]);
+  await ringFound([gone, ...puppets]);
+  expect(await suspects()).toEqual(idsOf(puppets));
+});
+
+test.each([
+  { how: 'dismissed', declaredAs: null, again: () => puppets },
+  { how: 'declared as a class', declaredAs: 'class', again: () => regulars },
+])('nobody becomes a suspect by what was $how', async ({ declaredAs, again }) => {
+  await ringFound(puppets);
+  const dismissal = "state = 'dismissed', closed_at = now(), hold_until = NULL, declared_as = $1";
+  await pool.query(`UPDATE threat SET ${dismissal}`, [declaredAs]);
+  await pool.query('DELETE FROM user_suspicion');
+  await ringFound(again());
+  expect([await suspects(), (await threats()).length]).toEqual([[], 1]);
+});
+
+test('the replay of the past goes on where it failed, and begins again after a transaction was undone', async () => {
+  await voteTogether(puppets.slice(0, 4), 6, 30_000);
+  await pool.query(
+    `INSERT INTO event (kind, occurred_at, commitment) SELECT 'vote.cast', $1, decode(repeat('00', 32), 'hex') FROM generate_series(1, 5000)`,
+    [new Date(clock.at)],
+  );
+  await voteTogether(puppets.slice(4, 6), 6, 30_000);
+  await follow();
+  const { size } = (await pool.query('SELECT size FROM log_head')).rows[0];
+  const apply = (failsAt: number) =>
+    deps.db.transaction(async (tx) => {
+      await COLLUSION_FEED.apply(failing(tx, failsAt), { from: size - 1, to: size }, deps);
+      if (failsAt === AT_COMMIT) throw new Error('not committed');
+    });
+  newMemory(deps.db);
+  await apply(NEVER);
+  const unbroken = memoryOf(deps.db);
+  for (const failsAt of [1, 2, 3, 4, 5, 6, 7, AT_COMMIT]) {
+    newMemory(deps.db);
+    await expect(apply(failsAt)).rejects.toThrow();
+    await apply(NEVER);
+    const { feed, ...memory } = memoryOf(deps.db) as Memory;
+    expect({ failsAt, memory }).toEqual({ failsAt, memory: { ...unbroken, feed: undefined } });
+  }
+});
+
+const [AT_COMMIT, NEVER] = [100, 1000];
+
+/** Loses its connection at one of its queries. */
+function failing(tx: Tx, failsAt: number): Tx {
+  let queries = 0;
+  return tx.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      if (queries === failsAt) throw new Error('connection lost');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  }) as Tx;
+}
 
 test('findings about a person are part of their export and are erased with them', async () => {
   const [one, other] = puppets as [Person, Person];

@@ -16,8 +16,9 @@ export const COLLUSION_FEED: Reactor = {
   async apply(tx, range, deps) {
     const memory = await memoryUntil(deps, tx, range.from);
     const votes = await readVotes(tx, range);
+    const sent = await countSentVoters(tx, range);
     const now = deps.clock.now().getTime();
-    countVoters(memory.watch, await countSentVoters(tx, range));
+    countVoters(memory.watch, sent);
     const found = follow(memory, votes, now);
     memory.next = range.to;
     memory.followedAt = now;
@@ -43,8 +44,12 @@ async function memoryUntil(deps: Deps, tx: Tx, from: number): Promise<Memory> {
   const start = Math.max(memory.next, memory.next === from ? from : await firstSince(tx, since, from));
   for (let at = start; at < from; at += CHUNK) {
     const range = toRange(at, from);
-    countVoters(memory.watch, await countSentVoters(tx, range));
-    follow(memory, await readVotes(tx, range), now);
+    const sent = await countSentVoters(tx, range);
+    const votes = await readVotes(tx, range);
+    // Nothing may fail from here on: the next attempt goes on where this one stops.
+    countVoters(memory.watch, sent);
+    follow(memory, votes, now);
+    memory.next = range.to;
   }
   memory.next = from;
   return memory;

@@ -1,4 +1,6 @@
 import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { lockAccounts } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { type FoundThreat, openThreat } from '../threat/index.ts';
 import { saveSuspicion } from '../trust/index.ts';
@@ -19,15 +21,42 @@ async function openNext(deps: Deps, tx: Tx): Promise<boolean> {
     ...{ kind: row.kind, members, items: row.items, signals: row.signals },
     ...{ firstAt: row.first_at, lastAt: row.last_at },
   };
-  await openThreat(deps, tx, found);
-  await suspect(deps, tx, found);
+  const before = await newestEvent(tx);
+  const threatId = await openThreat(deps, tx, found);
+  if (await hasGrown(tx, threatId, before)) await suspect(deps, tx, found);
   deps.metrics.collusionFound.inc({ kind: row.kind });
   return true;
 }
 
+async function newestEvent(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('logged_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/**
+ * Whether the threat was opened, or became more, since that event. One that was dismissed or declared does not, and what is found again
+ * says nothing new of its people.
+ */
+async function hasGrown(tx: Tx, threatId: number, after: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('logged_event')
+    .select('id')
+    .where('id', '>', after)
+    .where('kind', 'in', ['threat.opened', 'threat.changed'])
+    .where(sql<boolean>`(payload ->> 'threat_id')::bigint = ${threatId}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A brigade is about one item, a ring about its members, so only a ring lowers their trust elsewhere. */
 async function suspect({ clock }: Deps, tx: Tx, { kind, members }: FoundThreat): Promise<void> {
-  if (kind !== 'ring') return;
-  for (const { userId, score } of members.toSorted((a, b) => a.userId - b.userId))
+  if (kind !== 'ring' || members.length === 0) return;
+  const present = await lockAccounts(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  const remaining = members.filter(({ userId }) => present.has(userId));
+  for (const { userId, score } of remaining.toSorted((a, b) => a.userId - b.userId))
     await saveSuspicion(tx, { userId, collusionScore: score, now: clock.now() });
 }

@@ -21,7 +21,10 @@ interface Row {
   at: Date;
 }
 
-/** All current votes of every kind, in columns. */
+/**
+ * All current votes of every kind, in columns, without those that producers sent: their times are the producer's, one for a whole batch.
+ * The sender of a vote is deleted after 90 days, and then the vote is left out too.
+ */
 export async function readAllVotes({ kysely }: Pick<Database, 'kysely'>): Promise<NumberedVotes> {
   const columns = { user: [] as number[], item: [] as number[], stance: [] as number[], seconds: [] as number[] };
   const [users, items] = [new Map<number, number>(), new Map<number, number>()];
@@ -54,10 +57,12 @@ function numberIn(numbers: Map<number, number>, key: number): number {
 const CHUNKS: Readonly<Record<ThreatItemKind, (after: number) => RawBuilder<Row>>> = {
   proposal: (after) => sql`
     SELECT id, user_id AS "userId", proposal_id AS "itemId", vote_type::text AS stance, updated_at AS at FROM vote_summary
-    WHERE id > ${after} AND user_id IS NOT NULL AND withdrawn_at IS NULL ORDER BY id LIMIT ${CHUNK}`,
+    JOIN vote_sender ON vote_id = uuid
+    WHERE id > ${after} AND is_own AND user_id IS NOT NULL AND withdrawn_at IS NULL ORDER BY id LIMIT ${CHUNK}`,
   label: (after) => sql`
     SELECT id, user_id AS "userId", fallacy_label_id AS "itemId", feedback_type::text AS stance, created_at AS at FROM feedback
-    WHERE id > ${after} AND user_id IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT ${CHUNK}`,
+    JOIN feedback_sender ON feedback_id = uuid
+    WHERE id > ${after} AND is_own AND user_id IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT ${CHUNK}`,
   challenge: (after) => sql`
     SELECT id, user_id AS "userId", challenge_id AS "itemId", choice::text AS stance, created_at AS at FROM ballot_summary
     WHERE id > ${after} AND user_id IS NOT NULL ORDER BY id LIMIT ${CHUNK}`,

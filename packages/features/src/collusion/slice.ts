@@ -1,3 +1,4 @@
+import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { threat } from '../threat/index.ts';
@@ -10,7 +11,7 @@ import { COLLUSION_RETENTION } from './retention.ts';
 
 export const collusion = defineSlice({
   name: 'collusion',
-  dependsOn: [audit, threat, trust],
+  dependsOn: [account, audit, threat, trust],
   reads: ['account', 'account-trace', 'audit', 'challenge', 'feedback', 'moderation', 'proposal'],
   reactors: [COLLUSION_FEED],
   jobs: collusionJobs,
