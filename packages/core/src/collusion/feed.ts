@@ -73,19 +73,30 @@ interface Scale {
   squares: number;
   /** The surprising pairs, by both of their people. */
   pairs: Map<number, Map<number, Pair>>;
-  /** Those of a surprising pair that is new or stronger, and those of a known ring who have acted since, until they are looked at. */
-  changed: Set<number>;
+  /** When those of a new or stronger surprising pair met, and those of a known ring: until they are looked at. */
+  changed: Map<number, number>;
+  /** When people of known rings were last looked at in this window, whether a ring was seen or not: another window may show it. */
+  judged: Map<number, number>;
 }
 
 function createScale(windowSeconds: number, { policy, maxPeople }: FeedOptions): Scale {
   const table = new PairTable(maxPeople, policy.occasionSeconds);
-  return { windowSeconds, lookedAt: Number.NEGATIVE_INFINITY, touched: new Set(), table, squares: 0, pairs: new Map(), changed: new Set() };
+  return {
+    windowSeconds,
+    lookedAt: Number.NEGATIVE_INFINITY,
+    touched: new Set(),
+    table,
+    squares: 0,
+    pairs: new Map(),
+    changed: new Map(),
+    judged: new Map(),
+  };
 }
 
 interface Look {
   log: VoteLog;
   seconds: number;
-  /** By person, when a ring that they are in was last looked at: not for each of its actions. */
+  /** By person, when a ring that they are in was last found: it is not looked at for each of its actions. */
   known: Map<number, number>;
   options: FeedOptions;
 }
@@ -96,27 +107,38 @@ function look(scale: Scale, { log, seconds, known, options }: Look): Ring[] {
   if (scale.touched.size > 0) addBursts(scale, { log, since, known, options });
   scale.touched.clear();
   const rings: Ring[] = [];
-  for (const members of communitiesAround(scale, takeNews(scale, known, seconds), options)) {
+  const news = new Set(takeNews(scale, known, seconds));
+  for (const members of communitiesAround(scale, news, options)) {
+    // Of a large ring, several parts are communities; the first one already shows all of it.
+    if (!members.some((user) => news.has(user))) continue;
     const ring = judgeCommunity(members, { log, windowSeconds: scale.windowSeconds, policy: options.policy });
-    for (const { user } of ring?.members ?? []) known.set(user, seconds);
+    for (const { user } of ring?.members ?? []) {
+      known.set(user, seconds);
+      news.delete(user);
+    }
     if (ring) rings.push(ring);
   }
   return rings;
 }
 
-/** Takes those who have changed and are in no known ring, or in one that is due. Whether it still is a ring or not, it then rests as long. */
-function takeNews({ changed }: Scale, known: Map<number, number>, seconds: number): number[] {
-  const news = [...changed].filter((user) => seconds - (known.get(user) ?? Number.NEGATIVE_INFINITY) >= KNOWN_SECONDS);
-  for (const user of news) {
+/** Takes those in no known ring, or in one that has acted since it was looked at and is due. Whether it still is a ring or not, it then rests. */
+function takeNews({ changed, judged }: Scale, known: ReadonlyMap<number, number>, seconds: number): number[] {
+  const news: number[] = [];
+  for (const [user, metAt] of changed) {
+    const lookedAt = Math.max(known.get(user) ?? Number.NEGATIVE_INFINITY, judged.get(user) ?? Number.NEGATIVE_INFINITY);
+    const isNew = metAt > lookedAt;
+    if (isNew && seconds - lookedAt < KNOWN_SECONDS) continue;
     changed.delete(user);
-    if (known.has(user)) known.set(user, seconds);
+    if (!isNew) continue;
+    news.push(user);
+    if (known.has(user)) judged.set(user, seconds);
   }
   return news;
 }
 
-/** The communities with somebody of these. */
-function communitiesAround({ pairs }: Scale, news: readonly number[], options: FeedOptions): number[][] {
-  if (news.length === 0) return [];
+/** The communities among those who are connected with somebody of these. */
+function communitiesAround({ pairs }: Scale, news: ReadonlySet<number>, options: FeedOptions): number[][] {
+  if (news.size === 0) return [];
   const connected = new Set(news);
   const found = new Set<Pair>();
   for (const user of connected)
@@ -124,8 +146,7 @@ function communitiesAround({ pairs }: Scale, news: readonly number[], options: F
       connected.add(other);
       found.add(pair);
     }
-  const isNew = new Set(news);
-  return options.findCommunities([...found]).filter((members) => members.some((user) => isNew.has(user)));
+  return options.findCommunities([...found]);
 }
 
 interface Judging {
@@ -158,6 +179,7 @@ interface Adding {
 
 /** Notes the people of pairs that have become, or are now more, surprising; of a known ring, all who act. */
 function addBursts(scale: Scale, { log, since, known, options: { policy } }: Adding): void {
+  const { changed, pairs } = scale;
   const { index, user, firstSecond } = log.latestOfItems(scale.touched, since - SURROUNDING_WINDOWS * scale.windowSeconds);
   const bursts = findBursts(index, {
     windowSeconds: scale.windowSeconds,
@@ -168,10 +190,11 @@ function addBursts(scale: Scale, { log, since, known, options: { policy } }: Add
     const [from, to] = [bursts.from[burst] as number, bursts.to[burst] as number];
     scale.squares += (to - from) ** 2;
     const people = Array.from(user.subarray(from, to));
+    const metAt = (index.seconds[to - 1] as number) + firstSecond;
     forEachNeighbour(people, policy.neighbours, (a, b) => {
       const occasions = scale.table.add(a, b, (index.seconds[from] as number) + firstSecond);
-      if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) scale.changed.add(a).add(b);
-      else if (known.has(a) && known.has(b) && scale.pairs.get(a)?.has(b)) scale.changed.add(a).add(b);
+      if (occasions >= policy.minPersonOccasions && addPair(scale, { a, b, occasions, log, policy })) changed.set(a, metAt).set(b, metAt);
+      else if (known.has(a) && known.has(b) && pairs.get(a)?.has(b)) changed.set(a, metAt).set(b, metAt);
     });
   }
 }
