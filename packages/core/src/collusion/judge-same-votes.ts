@@ -58,7 +58,7 @@ interface Group {
   policy: CollusionPolicy;
 }
 
-/** Whoever voted for most of the common targets, on several occasions, beyond what the popularity of these explains. */
+/** The people who voted for most of the common targets, on several occasions, beyond what the popularity of these explains. */
 function membersAmong(index: VoteIndex, common: readonly Common[], { members, policy }: Group): RingMember[] {
   const byTarget = new Map(common.map((each) => [each.target, each]));
   const people = new Set(members);

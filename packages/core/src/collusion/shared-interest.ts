@@ -9,7 +9,7 @@ interface Question {
 
 /** Outsiders count if they cover nearly as many of the items as a member does. */
 const NEARLY = 0.75;
-/** Whoever votes on so many times more things than members do covers their items by chance. */
+/** Somebody who votes on so many times more things than members do covers their items by chance. */
 const MAX_ACTIVITY = 3;
 
 /**

@@ -151,9 +151,9 @@ export const trustAt = (userId: string, at: string) => sql`
     ORDER BY changed_at, trust_history.id LIMIT 1) END, account.trust_score, 1)`;
 
 /**
- * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type`, `weight` and `trust`. Whoever voted
- * on several proposals that were merged counts once, with their newest vote; authors do not vote on their own, and votes that are set
- * aside do not count. Where the vote is closed, `trust` is what it was then. A vote that has lost its name has its trust in its weight.
+ * SQL: the votes that count for each of these proposals: `root`, `vote_id`, `user_id`, `vote_type`, `weight` and `trust`. A person who
+ * voted on several merged proposals counts once, with the newest vote; authors do not vote on their own, and votes that are set aside
+ * do not count. Where the vote is closed, `trust` is what it was then. A vote that has lost its name has its trust in its weight.
  */
 export const countedVotes = (ids: readonly number[]) => sql`
   WITH RECURSIVE asked AS MATERIALIZED (

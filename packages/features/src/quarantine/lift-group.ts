@@ -55,8 +55,8 @@ export async function liftGroup(
     .execute();
   await appendLifts(tx, lifted, { reason, now });
   // People who were never notified are not notified of the end either.
-  const told = lifted.filter(({ secret_until }) => secret_until === null);
-  await notifyAboutLift(deps, tx, told, reason);
+  const notified = lifted.filter(({ secret_until }) => secret_until === null);
+  await notifyAboutLift(deps, tx, notified, reason);
   deps.metrics.quarantineChanges.inc({ change: 'lifted' }, lifted.length);
   return lifted.map(({ id, user_id }) => ({ id, userId: user_id }));
 }

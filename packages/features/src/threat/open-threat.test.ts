@@ -36,8 +36,10 @@ test('a second, independent signal sets the answers on these items aside, and no
   expect(await actionsOf(id)).toEqual(['hold', 'set_aside']);
   expect(await countOf('quarantine WHERE lifted_at IS NULL AND started_by IS NULL')).toBe(16);
   expect([await supportOf(0), await supportOf(1), await supportOf(2)]).toEqual([4, 4, 12]);
-  const { rows } = await pool.query("SELECT count(*)::int AS told FROM notification WHERE kind = 'answers_set_aside' GROUP BY user_id");
-  expect(rows).toEqual(Array(8).fill({ told: 1 }));
+  const { rows } = await pool.query(
+    "SELECT count(*)::int AS notifications FROM notification WHERE kind = 'answers_set_aside' GROUP BY user_id",
+  );
+  expect(rows).toEqual(Array(8).fill({ notifications: 1 }));
   expect(await countOf('users WHERE suspended_at IS NOT NULL')).toBe(0);
 });
 

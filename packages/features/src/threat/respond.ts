@@ -56,7 +56,7 @@ async function setAside(deps: Deps, tx: Tx, situation: Situation, actions: reado
     items: await itemsOf(tx, threat.id),
     reason: ASIDE_REASON,
     by: null,
-    // As the others of the group: somebody who is told would tell them.
+    // As for the others of the group: one who is notified could warn them.
     secretUntil: done.action === 'shadow' ? done.ends_at : null,
     now,
   });

@@ -30,7 +30,7 @@ test('the penalty draws the coefficient to where both pulls are equal', () => {
   expect(model.coefficients[0]).toBeCloseTo(1, 9);
 });
 
-test('the penalty draws to another point if told so', () => {
+test('the penalty draws to another point if one is given', () => {
   // Moved by 1, the same pulls are equal at b = 2 where 2 ÷ (1 + e²) = l2.
   const model = fitLogistic(TWO, { l2: 2 / (1 + Math.E ** 2), towards: [1] });
   expect(model.coefficients[0]).toBeCloseTo(2, 9);
